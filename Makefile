@@ -1,0 +1,100 @@
+# Each target makes the virtual environment it needs; a second run finds it ready.
+
+PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& command -v $$python && break; done)
+PYTEST_ARGS ?= -n auto
+BENCH_ARGS ?= # such as --no-peers, --json or --record docs/bench.md
+
+VENVS := .venv .venv-bench .venv-compiled
+PIP_INSTALL := -m pip install -qq --disable-pip-version-check
+DECLARED := pyproject.toml setup.py
+SOURCES := $(shell find src -name '*.py' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint bench compiled test-compiled clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
+
+play: .venv/.play ## play Settlers in the terminal
+	@.venv/bin/imperia play settlers
+
+test: lint ## every check, then every test
+	@.venv/bin/python -m pytest $(PYTEST_ARGS)
+
+lint: .venv/.dev ## style, format, types, and which room may import which
+	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check .
+	@.venv/bin/mypy --strict
+	@.venv/bin/lint-imports
+
+bench: .venv-bench/.ready .venv-compiled/.ready ## speed beside catanatron, pure and compiled
+	@.venv-bench/bin/python -m imperia.bench $(BENCH_ARGS)
+	@echo
+	@.venv-compiled/bin/python -m imperia.bench $(BENCH_ARGS)
+
+compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
+	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
+
+test-compiled: .venv-compiled/.ready ## every test against the compiled rules
+	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
+	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS)
+
+clean: ## remove environments, builds and caches
+	rm -rf $(VENVS) build dist src/*.egg-info .hypothesis .*_cache
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# Fails unless every module of the rules that a game imports is an extension.
+define COMPILED_CHECK
+import sys, imperia.settlers
+rooms = ("imperia.kernel.", "imperia.settlers.")
+files = [m.__file__ for name, m in sys.modules.items() if name.startswith(rooms)]
+pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
+print(*files[:1], "and", len(files) - 1, "more")
+sys.exit(f"not compiled: {pure}" if pure else None)
+endef
+export COMPILED_CHECK
+
+# $(call need,TEST,PACKAGES): when TEST fails, root gets the Debian packages, others a hint.
+define need
+@{ $(1); } >/dev/null 2>&1 || { \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing $(2)"; \
+		apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $(2) >/dev/null; \
+	else \
+		echo "Imperia needs $(2) here: sudo apt-get install $(2)" >&2; exit 1; \
+	fi; }
+endef
+
+python-version = $(shell $(or $(PYTHON),false) -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
+has-headers = -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
+
+$(VENVS:%=%/bin/python):
+	@test -n "$(PYTHON)" || { echo "Imperia needs Python 3.11 or newer: install it," \
+		"or name it with make PYTHON=/path/to/python" >&2; exit 1; }
+	$(call need,$(PYTHON) -c 'import ensurepip',$(python-version)-venv)
+	@echo "Making $(@:/bin/python=)"
+	@$(PYTHON) -m venv --clear $(@:/bin/python=) || { rm -rf $(@:/bin/python=); exit 1; }
+
+.venv/.play: $(DECLARED) | .venv/bin/python
+	@.venv/bin/python $(PIP_INSTALL) --editable .
+	@touch $@
+
+.venv/.dev: $(DECLARED) | .venv/bin/python
+	@.venv/bin/python $(PIP_INSTALL) --editable '.[dev]'
+	@touch .venv/.play $@
+
+.venv-bench/.ready: $(DECLARED) | .venv-bench/bin/python
+	@.venv-bench/bin/python $(PIP_INSTALL) --editable '.[bench]'
+	@touch $@
+
+# Not editable, and from a clean build, so that nothing but the fresh wheel can be imported.
+.venv-compiled/.ready: $(DECLARED) $(SOURCES) | .venv-compiled/bin/python
+	$(call need,command -v gcc && $(PYTHON) $(has-headers),gcc $(python-version)-dev)
+	@rm -rf build
+	@echo "Compiling the rules"
+	@IMPERIA_COMPILE=1 .venv-compiled/bin/python $(PIP_INSTALL) '.[bench,dev]'
+	@rm -rf build
+	@touch $@

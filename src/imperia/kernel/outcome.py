@@ -1,0 +1,35 @@
+"""How a game ended: who won, by how much, and why."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Standing(NamedTuple):
+    """One seat's final result: its score and where the score came from."""
+
+    seat: str
+    rank: int  # 1 for the winner; tied seats share a rank
+    score: int
+    sources: dict[str, int]  # points by where they came from
+    tie_breaks: dict[str, int]  # the figures that decide a tie, in order
+
+
+class Outcome(NamedTuple):
+    """The end of a game; `reason` says in words why the winner won."""
+
+    ending: str
+    winners: tuple[str, ...]  # several when victory is shared, none when a solo game is lost
+    reason: str
+    standings: tuple[Standing, ...]  # best first
+
+    def score(self, seat: str) -> int:
+        """A seat's final score."""
+        return next(s.score for s in self.standings if s.seat == seat)
+
+    def __str__(self) -> str:
+        lines = [self.reason]
+        for s in self.standings:
+            parts = ", ".join(f"{source} {points}" for source, points in s.sources.items())
+            lines.append(f"{s.rank}. {s.seat}: {s.score} ({parts})")
+        return "\n".join(lines)

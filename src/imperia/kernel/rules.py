@@ -1,0 +1,82 @@
+"""What a game must offer to be played: the one door between the kernel and a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .decision import Option
+from .outcome import Outcome
+from .state import Choice, Event, State
+
+# Variants and the like, as they stand in a journal: plain JSON values.
+Options = Mapping[str, Any]
+
+
+class View:
+    """What one seat may know; each game fills it by whitelisting."""
+
+    seat: int
+
+    def as_data(self) -> dict[str, Any]:
+        """The view as plain JSON values."""
+        raise NotImplementedError
+
+
+class Rules:
+    """A game's rules, found by its name; the methods a game overrides."""
+
+    name: str
+    title: str
+    version: int  # raised when the same choices may lead to another game
+    seats: tuple[int, int]  # fewest and most
+    sides: tuple[str, ...]  # the factions or nations to choose from
+    variants: Mapping[str, str]  # name to words
+
+    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
+        """A state standing at its first decision; bad seats or options raise BadSetup."""
+        raise NotImplementedError
+
+    def seat_names(self, state: State) -> list[str]:
+        """The name of each seat that takes decisions, in table order."""
+        raise NotImplementedError
+
+    def option(self, state: State, choice: Choice) -> Option:
+        """The name, words and target of a choice of the open decision."""
+        raise NotImplementedError
+
+    def option_name(self, state: State, choice: Choice) -> str:
+        """The stable name of a choice."""
+        return self.option(state, choice).name
+
+    def asks(self, state: State, seat: int) -> tuple[str, str]:
+        """What is asked now and by which card, as far as a seat may know."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int) -> View:
+        """What a seat may know."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, chance: int) -> State:
+        """A full state that agrees with everything the view's seat knows."""
+        raise NotImplementedError
+
+    def tell(self, state: State, event: Event, seat: int) -> str | None:
+        """An event in plain language for a seat (-1: a watcher); None if it is not told."""
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        raise NotImplementedError
+
+    def standing(self, state: State) -> list[float]:
+        """Each seat's result once the game is over: 1 for a win, shared wins split, else 0."""
+        raise NotImplementedError
+
+    def encode(self, state: State) -> dict[str, Any]:
+        """A full snapshot as plain JSON values."""
+        raise NotImplementedError
+
+    def decode(self, data: Mapping[str, Any]) -> State:
+        """The state of a snapshot."""
+        raise NotImplementedError

@@ -1,0 +1,191 @@
+"""A game is a state, a stack of pending effects, and at most one open decision.
+
+`advance` pops effects until one asks. An effect, resolved, changes the state through the
+game's verbs, pushes more effects, or asks. Phases and turns are effects too, so the stack
+is the only clock, and since everything on it is a plain value a game can be copied, saved
+and resumed at any decision.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from .errors import GameOver, UnknownOption
+
+S = TypeVar("S", bound="State")
+
+# A choice as the rules see it: a kind, then what it is about. Names are made on demand.
+Choice = tuple[int, ...]
+# What happened, as the chronicle and the faces get it: a kind, then who and what.
+Event = tuple[int, ...]
+
+NO_CARD: Final = -1
+
+
+class Word:
+    """A word of a game's vocabulary: a value that is built once and never changed.
+
+    `__match_args__` names the constructor's arguments in order; snapshots rely on it.
+    """
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def same(self, other: Word) -> bool:
+        """Whether another word says the same, argument by argument."""
+        if type(self) is not type(other):
+            return False
+        return all(_same(getattr(self, n), getattr(other, n)) for n in self.__match_args__)
+
+
+def _same(a: object, b: object) -> bool:
+    if isinstance(a, Word) and isinstance(b, Word):
+        return a.same(b)
+    if isinstance(a, tuple) and isinstance(b, tuple):
+        return len(a) == len(b) and all(_same(x, y) for x, y in zip(a, b, strict=True))
+    return a == b
+
+
+class Effect(Word, Generic[S]):
+    """A step of the game: is it possible, what does it do, how does it read."""
+
+    __slots__ = ()
+
+    def possible(self, state: S, seat: int, card: int) -> bool:
+        """Whether resolving it now would do anything lawful."""
+        return True
+
+    def resolve(self, state: S, seat: int, card: int, number: int) -> None:
+        """Do it: change the state, push more effects, or ask."""
+        raise NotImplementedError
+
+    def read(self) -> str:
+        """How it reads on a card, in our own words."""
+        raise NotImplementedError(f"{type(self).__name__} has no words")
+
+
+class Question(Effect[S]):
+    """An effect that asks its seat to choose, and goes on when it is answered.
+
+    Listing the options changes nothing, so an open decision can be listed again at any time.
+    """
+
+    __slots__ = ()
+
+    def options(self, state: S, seat: int, card: int, number: int) -> list[Choice]:
+        """Every lawful answer; none means that nothing is asked."""
+        raise NotImplementedError
+
+    def resolve(self, state: S, seat: int, card: int, number: int) -> None:
+        state.ask(self, seat, card, number, self.options(state, seat, card, number))
+
+    def answer(self, state: S, seat: int, card: int, number: int, choice: Choice) -> None:
+        """Carry out one of the listed choices."""
+        raise NotImplementedError
+
+    def ask(self) -> str:
+        """What is asked, in a few words."""
+        raise NotImplementedError
+
+
+# effect, seat, card, number
+Frame = tuple[Effect[Any], int, int, int]
+Asked = tuple[Question[Any], int, int, int]
+
+
+class State:
+    """What both games' states share: the stack, the open decision, chance and events."""
+
+    __slots__ = ("asked", "chance", "events", "options", "over", "reveals", "stack", "turn")
+
+    chance: int
+    stack: list[Frame]
+    asked: Asked | None  # the question that waits, with its seat, card and number
+    options: list[Choice]  # all its lawful answers; empty only when the game is over
+    events: list[Event]  # what the latest choice brought about
+    turn: int  # turns begun so far
+    reveals: int  # how often something hidden was revealed: undo stops there
+    over: bool
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now; -1 once the game is over."""
+        return -1 if self.asked is None else self.asked[1]
+
+    def begin(self, chance: int) -> None:
+        """Set the shared fields as they are before the first effect."""
+        self.chance = chance
+        self.stack = []
+        self.asked = None
+        self.options = []
+        self.events = []
+        self.turn = 0
+        self.reveals = 0
+        self.over = False
+
+    def copy_shared(self, new: State) -> None:
+        """Copy the shared fields into a new state; frames and options are immutable values."""
+        new.chance = self.chance
+        new.stack = self.stack[:]
+        new.asked = self.asked
+        new.options = self.options  # replaced as a whole, never changed in place
+        new.events = []
+        new.turn = self.turn
+        new.reveals = self.reveals
+        new.over = self.over
+
+    def copy(self) -> State:
+        """Another state that shares nothing that can change."""
+        raise NotImplementedError
+
+    def push(self, effect: Effect[Any], seat: int, card: int = -1, number: int = 0) -> None:
+        """Put an effect on top of the stack: it is resolved before everything below."""
+        self.stack.append((effect, seat, card, number))
+
+    def ask(
+        self, question: Question[Any], seat: int, card: int, number: int, options: list[Choice]
+    ) -> None:
+        """Open a decision; one with a single answer answers itself."""
+        if len(options) == 1:
+            question.answer(self, seat, card, number, options[0])
+        else:
+            self.insist(question, seat, card, number, options)
+
+    def insist(
+        self, question: Question[Any], seat: int, card: int, number: int, options: list[Choice]
+    ) -> None:
+        """Open a decision even if it has a single answer."""
+        if options:
+            self.asked = (question, seat, card, number)
+            self.options = options
+
+    def choose(self, index: int) -> None:
+        """Answer the open decision by the place of an option in its list, and go on."""
+        asked = self.asked
+        if asked is None:
+            raise GameOver("the game is over: nothing is left to choose")
+        if index < 0 or index >= len(self.options):
+            raise UnknownOption(f"option {index} of {len(self.options)} is not listed")
+        choice = self.options[index]
+        self.asked = None
+        self.options = []
+        self.events = []
+        question, seat, card, number = asked
+        question.answer(self, seat, card, number, choice)
+        self.advance()
+
+    def advance(self) -> None:
+        """Resolve effects from the top of the stack until one asks or none is left."""
+        stack = self.stack
+        while self.asked is None:
+            if not stack:
+                self.over = True
+                return
+            effect, seat, card, number = stack.pop()
+            effect.resolve(self, seat, card, number)
+
+    def ask_again(self) -> None:
+        """List the open decision's options anew (for a state put together from a view)."""
+        if self.asked is not None:
+            question, seat, card, number = self.asked
+            self.options = question.options(self, seat, card, number)

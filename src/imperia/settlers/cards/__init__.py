@@ -1,0 +1,1 @@
+"""All cards, one file per deck, declared in the game's vocabulary."""
