@@ -14,6 +14,7 @@ from .errors import (
 from .game import Game
 from .journal import Journal, read_journal
 from .outcome import Outcome, Standing
+from .perspective import Perspective
 from .registry import find_rules, game_names, register
 from .rules import Rules, View
 from .state import NO_CARD, Choice, Effect, Event, Frame, Question, State, Word
@@ -35,6 +36,7 @@ __all__ = [
     "Journal",
     "Option",
     "Outcome",
+    "Perspective",
     "Question",
     "Rules",
     "Standing",

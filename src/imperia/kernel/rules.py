@@ -73,6 +73,10 @@ class Rules:
         """Each seat's result once the game is over: 1 for a win, shared wins split, else 0."""
         raise NotImplementedError
 
+    def cards(self) -> list[dict[str, Any]]:
+        """Every printed card as plain JSON values, with its text and provenance."""
+        raise NotImplementedError
+
     def encode(self, state: State) -> dict[str, Any]:
         """A full snapshot as plain JSON values."""
         raise NotImplementedError

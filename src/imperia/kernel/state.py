@@ -83,6 +83,10 @@ class Question(Effect[S]):
         """Carry out one of the listed choices."""
         raise NotImplementedError
 
+    def begins_move(self) -> bool:
+        """Whether it opens a move of its own, rather than asking for the rest of one."""
+        return False
+
     def ask(self) -> str:
         """What is asked, in a few words."""
         raise NotImplementedError
@@ -111,6 +115,11 @@ class State:
     def seat(self) -> int:
         """The seat that decides now; -1 once the game is over."""
         return -1 if self.asked is None else self.asked[1]
+
+    @property
+    def begins_move(self) -> bool:
+        """Whether the open decision is the first of a move."""
+        return self.asked is not None and self.asked[0].begins_move()
 
     def begin(self, chance: int) -> None:
         """Set the shared fields as they are before the first effect."""

@@ -115,6 +115,9 @@ class Take(SettlersQuestion):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         take_shown(state, seat, choice[1])
 
+    def begins_move(self) -> bool:
+        return True
+
     def ask(self) -> str:
         return "take a card"
 
@@ -171,6 +174,9 @@ class Pick(SettlersQuestion):
                 state.events.append((e.DISCARD, seat, left))
             me.offer = []
 
+    def begins_move(self) -> bool:
+        return True
+
     def ask(self) -> str:
         return "pick a card"
 
@@ -208,6 +214,9 @@ class SoloTake(SettlersQuestion):
             given = state.draw_from(state.display)
             state.seats[1].row(state.table[given].kind).append(given)
             state.events.append((e.BUILD, 1, given))
+
+    def begins_move(self) -> bool:
+        return True
 
     def ask(self) -> str:
         return "take a card"

@@ -31,6 +31,7 @@ from .state import (
     State,
     empty_seat,
 )
+from .text import card_data
 from .view import View, imagine, view
 from .words import option, seat_name, tell
 
@@ -116,6 +117,9 @@ class SettlersRules(Rules):
     def standing(self, state: KernelState) -> list[float]:
         assert isinstance(state, State)
         return results(state)
+
+    def cards(self) -> list[dict[str, Any]]:
+        return [card_data(card) for cards in PRINTED.values() for card in cards]
 
     def encode(self, state: KernelState) -> dict[str, Any]:
         assert isinstance(state, State)

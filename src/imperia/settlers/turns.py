@@ -102,6 +102,9 @@ class Turn(SettlersQuestion):
         state.push(AFTER_ACTION, seat)
         take_action(state, seat, choice)
 
+    def begins_move(self) -> bool:
+        return True
+
     def ask(self) -> str:
         return "take an action or pass"
 
@@ -122,6 +125,9 @@ class AfterAction(SettlersQuestion):
         if choice[0] != c.END_TURN:
             state.push(AFTER_ACTION, seat)
             take_free_step(state, seat, choice)
+
+    def begins_move(self) -> bool:
+        return True
 
     def ask(self) -> str:
         return "take a free step or end the turn"
@@ -228,6 +234,9 @@ class MorePairs(SettlersQuestion):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.WORKERS:
             exchange_pair(state, seat, choice[1])
+
+    def begins_move(self) -> bool:
+        return True
 
     def ask(self) -> str:
         return "exchange two more workers or stop"

@@ -1,0 +1,102 @@
+"""Playing games without a table: seeds in, compact results out, on one core or several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from ..kernel import Perspective, find_rules
+from ..kernel.errors import ImperiaError
+from ..players import make_player
+from .report import GameResult, Report
+
+BATCH = 25  # games per task of a worker
+
+
+class Match(NamedTuple):
+    """What is played: who sits where, in which game. Seats change places from game to game."""
+
+    game: str
+    players: tuple[str, ...]
+    sides: tuple[str, ...]
+    seed: int
+    options: dict[str, Any]
+
+    def seating(self, number: int) -> list[tuple[int, str]]:
+        """Which player has which side in a game: every player gets every side and seat in turn."""
+        count = len(self.players)
+        turn, side = number % count, number // count % count
+        order = [(i + turn) % count for i in range(count)]
+        return [(player, self.sides[(player + side) % count]) for player in order]
+
+
+def play_game(match: Match, number: int) -> GameResult:
+    """One game of a match, by its number: the same number is the same game everywhere."""
+    rules = find_rules(match.game)
+    seating = match.seating(number)
+    seed = match.seed * 1_000_003 + number
+    state = rules.start([side for _, side in seating], seed, match.options)
+    minds = [
+        make_player(match.players[player], match.game, seed * 31 + player) for player, _ in seating
+    ]
+    perspective = Perspective(rules, state)
+    decisions = 0
+    while not state.over:
+        state.choose(minds[state.seat].choose(perspective))
+        decisions += 1
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    shares = rules.standing(state)
+    scores = {standing.seat: standing.score for standing in outcome.standings}
+    players = [player for player, _ in seating]
+    sides = [side for _, side in seating]
+    return GameResult(number, players, sides, shares, [scores[side] for side in sides], decisions)
+
+
+def play_batch(match: Match, start: int, stop: int) -> list[GameResult]:
+    """Some games of a match in a row."""
+    return [play_game(match, number) for number in range(start, stop)]
+
+
+def simulate(
+    game: str,
+    players: Sequence[str],
+    sides: Sequence[str],
+    games: int,
+    seed: int = 1,
+    workers: int = 1,
+    options: Mapping[str, Any] | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play a match; the totals depend on the seed alone, never on the number of workers."""
+    if len(players) != len(sides):
+        raise ImperiaError(f"{len(players)} players need as many sides, not {len(sides)}")
+    if games < 1 or workers < 1:
+        raise ImperiaError("games and workers must be at least 1")
+    match = Match(game, tuple(players), tuple(sides), seed, dict(options or {}))
+    find_rules(game).start(list(sides), seed, match.options)  # bad sides fail here, not in a worker
+    for player in players:
+        make_player(player, game, seed)
+    start = perf_counter()
+    results: list[GameResult] = []
+    for batch in _batches(match, games, workers):
+        results += batch
+        if progress is not None:
+            progress(len(results))
+    return Report(match.players, results, perf_counter() - start)
+
+
+def _batches(match: Match, games: int, workers: int) -> Iterator[list[GameResult]]:
+    size = min(BATCH, max(1, games // (workers * 4)))
+    starts = range(0, games, size)
+    if workers == 1:
+        for first in starts:
+            yield play_batch(match, first, min(first + size, games))
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        tasks = [pool.submit(play_batch, match, s, min(s + size, games)) for s in starts]
+        for task in tasks:
+            yield task.result()

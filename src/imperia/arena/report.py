@@ -1,0 +1,89 @@
+"""What a match came to: wins, scores, decisions and speed, per player and per side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, pstdev
+from typing import Any, NamedTuple
+
+
+class GameResult(NamedTuple):
+    """One finished game, seat by seat."""
+
+    number: int
+    players: list[int]  # which player of the match sat there
+    sides: list[str]
+    shares: list[float]  # 1 for a win, shared wins split
+    scores: list[int]
+    decisions: int
+
+
+class Line(NamedTuple):
+    """The figures of one player or one side."""
+
+    name: str
+    games: int
+    wins: float
+    share: float  # of the games
+    margin: float  # 95 % interval of the share, one way
+    mean: float
+    spread: float
+
+
+class Report:
+    """A match, summed up."""
+
+    def __init__(self, players: Sequence[str], results: list[GameResult], seconds: float) -> None:
+        self.players = list(players)
+        self.results = results
+        self.seconds = seconds
+
+    @property
+    def decisions(self) -> int:
+        """Decisions of all games."""
+        return sum(result.decisions for result in self.results)
+
+    def by_player(self) -> list[Line]:
+        """One line per player of the match."""
+        return [
+            self._line(name, lambda result, seat, i=i: result.players[seat] == i)
+            for i, name in enumerate(self.players)
+        ]
+
+    def by_side(self) -> list[Line]:
+        """One line per faction or nation."""
+        sides = sorted({side for result in self.results for side in result.sides})
+        return [
+            self._line(side, lambda result, seat, side=side: result.sides[seat] == side)
+            for side in sides
+        ]
+
+    def _line(self, name: str, belongs: Any) -> Line:
+        pairs = [
+            (result.shares[seat], result.scores[seat])
+            for result in self.results
+            for seat in range(len(result.sides))
+            if belongs(result, seat)
+        ]
+        wins = sum(share for share, _ in pairs)
+        share = wins / len(pairs)
+        scores = [score for _, score in pairs]
+        margin = 1.96 * sqrt(share * (1 - share) / len(pairs))
+        return Line(name, len(pairs), wins, share, margin, fmean(scores), pstdev(scores))
+
+    def as_data(self) -> dict[str, Any]:
+        """The report as plain JSON values; `totals` is the same for the same seed, always."""
+        return {
+            "totals": {
+                "games": len(self.results),
+                "decisions": self.decisions,
+                "players": [line._asdict() for line in self.by_player()],
+                "sides": [line._asdict() for line in self.by_side()],
+            },
+            "speed": {
+                "seconds": self.seconds,
+                "games_per_second": len(self.results) / self.seconds,
+                "decisions_per_second": self.decisions / self.seconds,
+            },
+        }

@@ -1,0 +1,35 @@
+"""What a computer player gets to decide with: one seat's side of a game, and nothing more."""
+
+from __future__ import annotations
+
+from .rules import Rules, View
+from .state import Choice, State
+
+
+class Perspective:
+    """The open decision as its seat sees it; the view is built only when asked for."""
+
+    __slots__ = ("_state", "rules")
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        self.rules = rules
+        self._state = state
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides."""
+        return self._state.seat
+
+    @property
+    def options(self) -> list[Choice]:
+        """All lawful choices."""
+        return self._state.options
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+        return self.rules.view(self._state, self._state.seat)
+
+    def imagine(self, chance: int) -> State:
+        """A full state that agrees with what the seat knows."""
+        return self.rules.imagine(self.view, chance)

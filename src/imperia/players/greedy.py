@@ -1,0 +1,35 @@
+"""The greedy player: tries each option on an imagined state and takes the best one."""
+
+from __future__ import annotations
+
+from ..kernel import Chance, Perspective, State
+from .value import Value
+
+DEPTH = 4  # how many questions of one move are looked through
+WIDTH = 12  # how many answers of each
+
+
+class GreedyPlayer:
+    """Looks one move ahead; the questions that belong to the move are looked through."""
+
+    def __init__(self, value: Value, seed: int) -> None:
+        self.value = value
+        self.chance = Chance(f"greedy {seed}")
+
+    def choose(self, perspective: Perspective) -> int:
+        """The option whose outcome is worth most."""
+        count = len(perspective.options)
+        if count == 1:
+            return 0
+        state = perspective.imagine(self.chance.fork())
+        worths = [self.after(state, index, state.seat, DEPTH) for index in range(count)]
+        return worths.index(max(worths))
+
+    def after(self, state: State, index: int, seat: int, depth: int) -> float:
+        """What a state is worth to a seat once it has chosen an option and finished the move."""
+        tried = state.copy()
+        tried.choose(index)
+        if depth and tried.seat == seat and not tried.begins_move:
+            count = min(len(tried.options), WIDTH)
+            return max(self.after(tried, answer, seat, depth - 1) for answer in range(count))
+        return self.value.worth(tried, seat)

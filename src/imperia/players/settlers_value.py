@@ -1,0 +1,261 @@
+"""What a state of Imperial Settlers is worth: all knowledge of good play lives here.
+
+Everything is measured in victory points. Goods are worth what they can still become,
+production what the remaining rounds will bring, hands what they may be built into.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from ..kernel import Effect, State
+from ..settlers.activation import ActivateAnother
+from ..settlers.building import BuildFactionCard, BuildOwnDeal
+from ..settlers.card import Card
+from ..settlers.effects import (
+    Both,
+    ChooseOne,
+    Entomb,
+    Gain,
+    GainOwnDeal,
+    LookAndKeep,
+    MayExchange,
+    Per,
+    PerSamurai,
+    ProduceAgain,
+)
+from ..settlers.enemies import (
+    Block,
+    DealWithEnemy,
+    DiscardEnemyDeal,
+    DiscardEnemyLocation,
+    EnemyDiscardsCard,
+    RazeEnemyLocation,
+    RazeOwnLocation,
+    RazeWithOffering,
+    Steal,
+    TakeEnemyDeal,
+    TakeFromRazeField,
+    TakeOver,
+)
+from ..settlers.goods import COMMON, HAND_CARD, RESOURCE, Goods
+from ..settlers.phases import BOARDS, ROUNDS
+from ..settlers.scoring import results, score
+from ..settlers.solo import defended_lands
+from ..settlers.state import Seat
+from ..settlers.state import State as SettlersState
+from ..settlers.triggers import BUILD, DEAL, DEPLOY, ENEMY_PAIR, POINTS, RAZE
+
+# A good in VP, by its number: wood stone food gold worker raze defense vp egypt,
+# card, common card, faction card, samurai, location, resource, hand card, deal.
+WORTH = [0.75, 0.85, 0.65, 0.95, 0.42, 0.65, 0.1, 1.0, 0.3]
+WORTH += [0.65, 0.55, 0.75, 0.3, 1.2, 0.65, 0.55, 1.2]
+# How much of that a good keeps, by rounds left: early goods grow, the last ones must be spent.
+USE = [0.55, 0.8, 1.0, 1.05, 1.1]
+# How much of a future round's income counts, by rounds left (none, one, ... four).
+INCOME = [0.0, 0.85, 1.75, 2.6, 3.4]
+
+# A use of an action, before what it costs.
+ACTION_WORTH: dict[type, float] = {
+    ActivateAnother: 1.2,
+    Block: 0.5,
+    BuildFactionCard: 1.6,
+    BuildOwnDeal: 1.4,
+    DealWithEnemy: 1.6,
+    DiscardEnemyDeal: 0.8,
+    DiscardEnemyLocation: 1.3,
+    EnemyDiscardsCard: 0.6,
+    Entomb: 0.7,
+    GainOwnDeal: 0.7,
+    LookAndKeep: 0.9,
+    ProduceAgain: 1.0,
+    RazeEnemyLocation: 2.2,
+    RazeOwnLocation: 1.2,
+    RazeWithOffering: 2.6,
+    Steal: 1.0,
+    TakeEnemyDeal: 1.4,
+    TakeFromRazeField: 0.9,
+    TakeOver: 2.2,
+}
+# A trigger for one round.
+TRIGGER_WORTH = {BUILD: 1.1, RAZE: 0.9, DEAL: 0.6, DEPLOY: 0.6, POINTS: 1.6, ENEMY_PAIR: 0.5}
+
+
+def goods_worth(goods: Goods) -> float:
+    """A bundle in VP."""
+    return sum(WORTH[good] * number for good, number in goods.items)
+
+
+def effect_worth(effect: Effect[SettlersState] | None) -> float:
+    """What an effect brings when it happens once."""
+    if isinstance(effect, Gain):
+        return goods_worth(effect.goods)
+    if isinstance(effect, Per):
+        return 2.0 * goods_worth(effect.goods)
+    if isinstance(effect, PerSamurai):
+        return 1.5 * goods_worth(effect.goods)
+    if isinstance(effect, Both):
+        return effect_worth(effect.first) + effect_worth(effect.second)
+    if isinstance(effect, ChooseOne):
+        return max(goods_worth(effect.first.goods), goods_worth(effect.second.goods))
+    if isinstance(effect, MayExchange):
+        return 0.8
+    return ACTION_WORTH.get(type(effect), 0.0)
+
+
+class CardWorth:
+    """What a standing Location brings, worked out once per card."""
+
+    __slots__ = ("action", "build", "faction", "feature", "production", "uses", "vp")
+
+    def __init__(self, card: Card) -> None:
+        self.vp = card.vp
+        self.faction = card.deck != COMMON
+        self.production = effect_worth(card.production)
+        gain = effect_worth(card.effect) - goods_worth(card.spend)
+        self.action = max(gain, 0.15) if card.effect is not None else 0.0
+        self.uses = card.uses
+        self.feature = self.feature_worth(card)
+        cost = goods_worth(card.cost)
+        a_round = self.production + self.action * self.uses + self.feature
+        # what building it would bring in a game with two rounds to go
+        self.build = max(0.2, self.vp + 1.5 * a_round - 0.8 * cost)
+
+    @staticmethod
+    def feature_worth(card: Card) -> float:
+        """A feature for one round."""
+        worth = 0.0
+        if card.whenever is not None:
+            scale = effect_worth(card.whenever.effect) if card.whenever.effect else 1.0
+            worth += TRIGGER_WORTH[card.whenever.kind] * max(0.5, min(scale, 2.0))
+        if card.stores:
+            worth += 0.5
+        if card.fortifies:
+            worth += 0.4
+        if card.holds in (RESOURCE, HAND_CARD):
+            worth += 1.0
+        return worth
+
+
+class SettlersValue:
+    """Evaluates states of Imperial Settlers."""
+
+    def __init__(self) -> None:
+        self.cards: dict[int, CardWorth] = {}
+
+    def card(self, card: Card) -> CardWorth:
+        """The worth of a card, kept by its identity."""
+        worth = self.cards.get(id(card))
+        if worth is None:
+            worth = self.cards[id(card)] = CardWorth(card)
+        return worth
+
+    def worth(self, state: State, seat: int) -> float:
+        """Own prospects, less a share of the strongest enemy's."""
+        assert isinstance(state, SettlersState)
+        own = self.prospects(state, seat)
+        if state.solo:
+            return own + self.solo_margin(state)
+        others = [self.prospects(state, s) for s in range(state.players) if s != seat]
+        return own - 0.6 * max(others) - 0.1 * sum(others)
+
+    def chances(self, state: State) -> list[float]:
+        """Each seat's prospects between 0 and 1; a finished game counts as it ended."""
+        assert isinstance(state, SettlersState)
+        if state.solo:
+            return [self.solo_chances(state)]
+        points = [self.prospects(state, seat) for seat in range(state.players)]
+        if state.over:
+            won = results(state)
+            return [0.9 * w + 0.1 * p for w, p in zip(won, _against_best(points), strict=True)]
+        return _against_best(points)
+
+    def solo_chances(self, state: SettlersState) -> float:
+        """Points, and whether the virtual player is beaten."""
+        points = self.prospects(state, 0)
+        beaten = _squash(self.solo_margin(state), 4.0)
+        return 0.75 * _squash(points - 55.0, 20.0) + 0.25 * beaten
+
+    def solo_margin(self, state: SettlersState) -> float:
+        """How far ahead of the Collection pile the own Faction Locations are likely to end."""
+        left = ROUNDS - state.round
+        coming = 3.0 * left + (0.0 if state.over else len(state.seats[1].locations()) + 1.0)
+        return defended_lands(state) + 2.2 * left - len(state.collection) - coming
+
+    def prospects(self, state: SettlersState, seat: int) -> float:
+        """The points a seat may expect."""
+        me = state.seats[seat]
+        points = float(score(state, seat))
+        if state.over:
+            return points
+        left = ROUNDS - state.round
+        if me.passed:
+            return points + self.kept(state, me, left) + self.future(state, seat, me, left)
+        return points + self.ready(state, me, left) + self.future(state, seat, me, left)
+
+    def ready(self, state: SettlersState, me: Seat, left: int) -> float:
+        """What this round may still bring: goods to spend, actions not yet used."""
+        use = USE[left]
+        goods = me.goods
+        worth = 0.0
+        for good in range(7):
+            if goods[good]:
+                worth += _fading(goods[good]) * WORTH[good]
+        for card in me.actions:
+            mine = self.card(state.table[card])
+            unused = mine.uses - state.used.get(card, 0)
+            if unused > 0 and card not in state.blocked:
+                worth += 0.5 * mine.action * unused
+        return use * (worth + 0.7 * min(len(me.foundations), 3))
+
+    def kept(self, state: SettlersState, me: Seat, left: int) -> float:
+        """What survives the Cleanup for a player who has passed."""
+        if left == 0:
+            return 0.0
+        worth = sum(0.9 * WORTH[good] * me.goods[good] for good in BOARDS[me.faction].stores)
+        return worth + 0.6 * min(len(me.foundations), 3)
+
+    def future(self, state: SettlersState, seat: int, me: Seat, left: int) -> float:
+        """What the rounds to come may bring, and what the hand may become."""
+        table = state.table
+        hand = 0.0
+        for card in me.hand:
+            hand += self.card(table[card]).build
+        if left == 0:
+            return 0.0 if me.passed else 0.18 * hand
+        income = 0.0
+        for card in me.deals:
+            income += WORTH[table[card].deal]
+        for trader, card in state.trades:
+            if trader == seat:
+                income += WORTH[table[card].deal]
+        for card in me.production:
+            income += self.card(table[card]).production
+        for card in me.actions:
+            mine = self.card(table[card])
+            income += 0.8 * mine.action * mine.uses
+        for card in me.features:
+            income += self.card(table[card]).feature
+        return INCOME[left] * income + (0.2 + 0.05 * left) * hand
+
+
+def _fading(number: int) -> float:
+    """Many of a good are worth less each than the first few."""
+    return float(number) if number <= 4 else 4.0 + 0.7 * (number - 4)
+
+
+def _squash(points: float, scale: float) -> float:
+    """Between 0 and 1."""
+    return 1.0 / (1.0 + exp(-points / scale))
+
+
+def _against_best(points: list[float]) -> list[float]:
+    """Each seat's points against the best of the others."""
+    found = []
+    for seat, mine in enumerate(points):
+        best = max(other for place, other in enumerate(points) if place != seat)
+        found.append(_squash(mine - best, 8.0))
+    return found
+
+
+VALUE = SettlersValue()

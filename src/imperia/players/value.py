@@ -1,0 +1,29 @@
+"""What a game's evaluation must offer; each game has its own in `<game>_value.py`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol
+
+from ..kernel import State
+from ..kernel.errors import ImperiaError
+
+
+class Value(Protocol):
+    """An evaluation of states, for one game."""
+
+    def worth(self, state: State, seat: int) -> float:
+        """How good a state is for a seat; the greedy player takes the highest."""
+
+    def chances(self, state: State) -> list[float]:
+        """Each seat's prospects between 0 and 1; the search reads them at its leaves."""
+
+
+def find_value(game: str) -> Value:
+    """The evaluation of a game by the game's name."""
+    try:
+        module = import_module(f"imperia.players.{game}_value")
+    except ModuleNotFoundError:
+        raise ImperiaError(f"there is no evaluation for {game}: only random can play it") from None
+    value: Value = module.VALUE
+    return value
