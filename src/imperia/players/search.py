@@ -2,31 +2,35 @@
 
 Each iteration imagines a full state that agrees with what the seat knows, walks down one
 shared tree (information-set search: an option that this state does not offer is passed
-over), adds one leaf and reads the game's evaluation there. Budgets are iterations, which
-makes the choice repeatable, or seconds.
+over), adds one leaf, plays on from there by quick guesses to the horizon that the game's
+evaluation names, and reads the evaluation there. Budgets are iterations, which makes the
+choice repeatable, or seconds.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import exp, sqrt
 from time import perf_counter
 
 from ..kernel import Chance, Choice, Perspective, State
 from .value import Value
 
-EXPLORE = 0.25
+EXPLORE = 0.3
+TRUST = 0.7  # how flat the quick guesses make the prior: higher is flatter
+STRAY = 0.15  # how often a play-out strays from the best guess
+PLAY_OUT = 60  # decisions a play-out may take
 DEFAULT_ITERATIONS = 400
 
 
 class Node:
     """A decision reached by certain choices; its figures are for the seat that chose last."""
 
-    __slots__ = ("children", "offered", "total", "visits")
+    __slots__ = ("children", "prior", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, prior: float) -> None:
         self.children: dict[Choice, Node] = {}
+        self.prior = prior
         self.visits = 0
-        self.offered = 0
         self.total = 0.0
 
 
@@ -58,57 +62,79 @@ class SearchPlayer:
 
     def grow(self, perspective: Perspective) -> Node:
         """The tree after the whole budget."""
-        root = Node()
+        root = Node(1.0)
         view, rules = perspective.view, perspective.rules
         limit = self.iterations or (DEFAULT_ITERATIONS if self.seconds is None else 10**9)
         end = None if self.seconds is None else perf_counter() + self.seconds
         for _ in range(limit):
-            state = rules.imagine(view, self.chance.fork())
-            self.visit(root, state)
+            self.visit(root, rules.imagine(view, self.chance.fork()))
             if end is not None and perf_counter() >= end:
                 break
         return root
 
     def visit(self, root: Node, state: State) -> None:
-        """One iteration: down to a new leaf, then back up with its value."""
+        """One iteration: down to a new leaf, on to the horizon, then back up with its value."""
         path: list[tuple[Node, int]] = [(root, -1)]
         node = root
         while not state.over:
             seat = state.seat
-            index, child, new = self.descend(node, state.options)
+            index, node = self.descend(node, state)
             state.choose(index)
-            path.append((child, seat))
-            node = child
-            if new:
+            path.append((node, seat))
+            if not node.visits:
                 break
+        self.play_out(state)
         chances = self.value.chances(state)
         for visited, seat in path:
             visited.visits += 1
             if seat >= 0:
                 visited.total += chances[seat]
 
-    def descend(self, node: Node, options: list[Choice]) -> tuple[int, Node, bool]:
-        """The next option to look at: an unseen one first, else the most promising."""
+    def descend(self, node: Node, state: State) -> tuple[int, Node]:
+        """The next option to look at: good results, promising guesses, few visits."""
         children = node.children
+        options = state.options
+        if any(option not in children for option in options):
+            self.widen(node, state)
         if len(options) == 1:
-            child = children.get(options[0])
-            if child is None:
-                child = children[options[0]] = Node()
-            child.offered += 1
-            return 0, child, False
-        fresh = [i for i, option in enumerate(options) if option not in children]
-        if fresh:
-            index = fresh[self.chance.below(len(fresh))] if len(fresh) > 1 else fresh[0]
-            child = children[options[index]] = Node()
-            child.offered += 1
-            return index, child, True
-        best, chosen, place = -1.0, None, 0
+            return 0, children[options[0]]
+        push = self.explore * sqrt(node.visits + 1)
+        mean = node.total / node.visits if node.visits else 0.5
+        best, place = -1.0, 0
         for i, option in enumerate(options):
             child = children[option]
-            child.offered += 1
-            bonus = self.explore * sqrt(log(child.offered) / child.visits)
-            promise = child.total / child.visits + bonus
+            visits = child.visits
+            result = child.total / visits if visits else mean
+            promise = result + push * child.prior / (1 + visits)
             if promise > best:
-                best, chosen, place = promise, child, i
-        assert chosen is not None
-        return place, chosen, False
+                best, place = promise, i
+        return place, children[options[place]]
+
+    def widen(self, node: Node, state: State) -> None:
+        """Add the options that were not offered before, with a prior by quick guess."""
+        urges = self.value.urges(state)
+        top = max(urges)
+        weights = [exp((urge - top) / TRUST) for urge in urges]
+        total = sum(weights)
+        for option, weight in zip(state.options, weights, strict=True):
+            if option not in node.children:
+                node.children[option] = Node(weight / total)
+
+    def play_out(self, state: State) -> None:
+        """Finish the move by quick guesses, then play on a little, straying now and then."""
+        value, chance = self.value, self.chance
+        horizon = value.horizon(state)
+        steps = 0
+        while not state.over and value.horizon(state) == horizon:
+            if state.begins_move:
+                steps += 1
+                if steps > PLAY_OUT:
+                    return
+            count = len(state.options)
+            if count == 1:
+                state.choose(0)
+            elif chance.below(100) < STRAY * 100:
+                state.choose(chance.below(count))
+            else:
+                urges = value.urges(state)
+                state.choose(urges.index(max(urges)))

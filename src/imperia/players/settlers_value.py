@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from math import exp
 
-from ..kernel import Effect, State
+from ..kernel import Choice, Effect, State
+from ..settlers import choices as c
 from ..settlers.activation import ActivateAnother
 from ..settlers.building import BuildFactionCard, BuildOwnDeal
 from ..settlers.card import Card
@@ -39,6 +40,7 @@ from ..settlers.enemies import (
     TakeOver,
 )
 from ..settlers.goods import COMMON, HAND_CARD, RESOURCE, Goods
+from ..settlers.lookout import Pick, SoloTake, Take
 from ..settlers.phases import BOARDS, ROUNDS
 from ..settlers.scoring import results, score
 from ..settlers.solo import defended_lands
@@ -51,9 +53,16 @@ from ..settlers.triggers import BUILD, DEAL, DEPLOY, ENEMY_PAIR, POINTS, RAZE
 WORTH = [0.75, 0.85, 0.65, 0.95, 0.42, 0.65, 0.1, 1.0, 0.3]
 WORTH += [0.65, 0.55, 0.75, 0.3, 1.2, 0.65, 0.55, 1.2]
 # How much of that a good keeps, by rounds left: early goods grow, the last ones must be spent.
-USE = [0.55, 0.8, 1.0, 1.05, 1.1]
+USE = [0.55, 0.8, 1.0, 1.05, 1.1, 1.1]
 # How much of a future round's income counts, by rounds left (none, one, ... four).
-INCOME = [0.0, 0.85, 1.75, 2.6, 3.4]
+INCOME = [0.0, 0.85, 1.75, 2.6, 3.4, 4.1]
+
+# A card in hand, as a share of what building it would bring, by rounds left.
+HAND = [0.18, 0.25, 0.3, 0.35, 0.4, 0.45]
+IDLE = 0.5  # an action not yet used this round, of what a use brings
+STEADY = 0.8  # an action in a round to come
+FOUNDATION = 0.7  # up to three of them
+ENEMY = 0.6  # the strongest enemy's prospects, against the own
 
 # A use of an action, before what it costs.
 ACTION_WORTH: dict[type, float] = {
@@ -81,6 +90,17 @@ ACTION_WORTH: dict[type, float] = {
 TRIGGER_WORTH = {BUILD: 1.1, RAZE: 0.9, DEAL: 0.6, DEPLOY: 0.6, POINTS: 1.6, ENEMY_PAIR: 0.5}
 
 
+# A card in hand, by rounds left.
+HELD = [0.1, 0.35, 0.45, 0.5, 0.55, 0.6]
+# Options whose worth does not depend on a card.
+URGES = {c.DEFEND: 0.1, c.DEPLOY: -0.1, c.OFFER: 0.3, c.STACK: 0.2, c.DONE: 0.0, c.STEAL: 0.5}
+
+
+def before_production(state: SettlersState) -> bool:
+    """Whether the round's production is still to come: the Lookout is on."""
+    return state.asked is not None and isinstance(state.asked[0], Take | Pick | SoloTake)
+
+
 def goods_worth(goods: Goods) -> float:
     """A bundle in VP."""
     return sum(WORTH[good] * number for good, number in goods.items)
@@ -106,7 +126,19 @@ def effect_worth(effect: Effect[SettlersState] | None) -> float:
 class CardWorth:
     """What a standing Location brings, worked out once per card."""
 
-    __slots__ = ("action", "build", "faction", "feature", "production", "uses", "vp")
+    __slots__ = (
+        "action",
+        "build",
+        "deal",
+        "faction",
+        "feature",
+        "net",
+        "production",
+        "raze",
+        "stands",
+        "uses",
+        "vp",
+    )
 
     def __init__(self, card: Card) -> None:
         self.vp = card.vp
@@ -118,8 +150,18 @@ class CardWorth:
         self.feature = self.feature_worth(card)
         cost = goods_worth(card.cost)
         a_round = self.production + self.action * self.uses + self.feature
+        at_once = self.production + effect_worth(card.bonus) + 0.6 * self.action * self.uses
+        if card.whenever is not None and card.whenever.kind == BUILD:
+            at_once += 0.5 * effect_worth(card.whenever.effect)
         # what building it would bring in a game with two rounds to go
         self.build = max(0.2, self.vp + 1.5 * a_round - 0.8 * cost)
+        # by rounds left: what it brings while it stands, and what building it would bring
+        self.stands = [self.vp + income * a_round for income in INCOME]
+        self.net = [
+            stands + USE[left] * (at_once - cost) for left, stands in enumerate(self.stands)
+        ]
+        self.deal = WORTH[card.deal] if card.deal >= 0 else 0.0
+        self.raze = goods_worth(card.raze)
 
     @staticmethod
     def feature_worth(card: Card) -> float:
@@ -157,7 +199,7 @@ class SettlersValue:
         if state.solo:
             return own + self.solo_margin(state)
         others = [self.prospects(state, s) for s in range(state.players) if s != seat]
-        return own - 0.6 * max(others) - 0.1 * sum(others)
+        return own - ENEMY * max(others) - 0.1 * sum(others)
 
     def chances(self, state: State) -> list[float]:
         """Each seat's prospects between 0 and 1; a finished game counts as it ended."""
@@ -189,9 +231,50 @@ class SettlersValue:
         if state.over:
             return points
         left = ROUNDS - state.round
+        if before_production(state):
+            left += 1
+            return points + self.kept(state, me, left) + self.future(state, seat, me, left)
         if me.passed:
             return points + self.kept(state, me, left) + self.future(state, seat, me, left)
         return points + self.ready(state, me, left) + self.future(state, seat, me, left)
+
+    def horizon(self, state: State) -> int:
+        """Play-outs go to the end of a round: goods are spent there and the rest is plain."""
+        assert isinstance(state, SettlersState)
+        return state.round
+
+    def urges(self, state: State) -> list[float]:
+        """A quick guess at what each option of the open decision is worth; passing is 0."""
+        assert isinstance(state, SettlersState)
+        left = ROUNDS - state.round
+        return [self.urge(state, choice, left) for choice in state.options]
+
+    def urge(self, state: SettlersState, choice: Choice, left: int) -> float:
+        """A quick guess at what one option is worth."""
+        kind = choice[0]
+        if kind == c.BUILD:
+            return self.card(state.table[choice[1]]).net[left] - HELD[left]
+        if kind == c.ACTIVATE:
+            return self.card(state.table[choice[1]]).action * choice[2] * USE[left] + 0.05
+        if kind == c.DEAL:
+            mine = self.card(state.table[choice[1]])
+            return mine.deal * (INCOME[left] + USE[left]) - WORTH[2] * USE[left] - 2 * HELD[left]
+        if kind == c.RAZE:
+            mine = self.card(state.table[choice[1]])
+            return (mine.raze - WORTH[5]) * USE[left] - HELD[left]
+        if kind == c.RAZE_LOCATION:
+            mine = self.card(state.table[choice[1]])
+            return (mine.raze - 2 * WORTH[5]) * USE[left] + 0.6 * mine.stands[left] - 0.4
+        if kind == c.WORKERS:
+            return (WORTH[choice[1]] - 2 * WORTH[4]) * USE[left] + 0.05
+        if kind in (c.TAKE, c.DISCARD, c.UNDER, c.AT, c.GIVE_UP):
+            stands = self.card(state.table[choice[1]]).stands[left]
+            if kind == c.TAKE:
+                return self.card(state.table[choice[1]]).net[left]
+            return -stands if kind != c.AT else stands
+        if kind == c.PAY:
+            return -float(choice[4])
+        return URGES.get(kind, 0.0)
 
     def ready(self, state: SettlersState, me: Seat, left: int) -> float:
         """What this round may still bring: goods to spend, actions not yet used."""
@@ -205,8 +288,8 @@ class SettlersValue:
             mine = self.card(state.table[card])
             unused = mine.uses - state.used.get(card, 0)
             if unused > 0 and card not in state.blocked:
-                worth += 0.5 * mine.action * unused
-        return use * (worth + 0.7 * min(len(me.foundations), 3))
+                worth += IDLE * mine.action * unused
+        return use * (worth + FOUNDATION * min(len(me.foundations), 3))
 
     def kept(self, state: SettlersState, me: Seat, left: int) -> float:
         """What survives the Cleanup for a player who has passed."""
@@ -222,7 +305,7 @@ class SettlersValue:
         for card in me.hand:
             hand += self.card(table[card]).build
         if left == 0:
-            return 0.0 if me.passed else 0.18 * hand
+            return 0.0 if me.passed else HAND[0] * hand
         income = 0.0
         for card in me.deals:
             income += WORTH[table[card].deal]
@@ -233,10 +316,10 @@ class SettlersValue:
             income += self.card(table[card]).production
         for card in me.actions:
             mine = self.card(table[card])
-            income += 0.8 * mine.action * mine.uses
+            income += STEADY * mine.action * mine.uses
         for card in me.features:
             income += self.card(table[card]).feature
-        return INCOME[left] * income + (0.2 + 0.05 * left) * hand
+        return INCOME[left] * income + HAND[left] * hand
 
 
 def _fading(number: int) -> float:

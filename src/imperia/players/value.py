@@ -18,6 +18,12 @@ class Value(Protocol):
     def chances(self, state: State) -> list[float]:
         """Each seat's prospects between 0 and 1; the search reads them at its leaves."""
 
+    def urges(self, state: State) -> list[float]:
+        """A quick guess at what each option of the open decision is worth."""
+
+    def horizon(self, state: State) -> int:
+        """A number that changes where play-outs may stop."""
+
 
 def find_value(game: str) -> Value:
     """The evaluation of a game by the game's name."""

@@ -12,6 +12,7 @@ from .effects import (
     SettlersEffect,
     SettlersQuestion,
     all_at_once,
+    different,
     push_triggers,
     take,
 )
@@ -148,7 +149,7 @@ class DiscardFromHand(SettlersQuestion):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return [(c.DISCARD, one) for one in state.seats[seat].hand]
+        return [(c.DISCARD, one) for one in different(state, state.seats[seat].hand)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.discard_from_hand(seat, choice[1])
@@ -285,7 +286,7 @@ def raze_from_hand(state: State, seat: int, card: int) -> None:
     """Raze a card from hand: its goods, then the discard pile."""
     state.leave_hand(seat, card)
     state.put_away(card)
-    state.events.append((e.RAZE, seat, card, seat))
+    state.events.append((e.RAZE, seat, card, -1))
     reward(state, seat, card)
 
 
@@ -311,7 +312,7 @@ class BuildFactionCard(SettlersQuestion):
         table = state.table
         return [
             (c.BUILD, card)
-            for card in me.hand
+            for card in different(state, me.hand)
             if table[card].deck != COMMON and can_pay(me.goods, table[card].cost)
         ]
 

@@ -28,8 +28,11 @@ def add_to_pool(cards: Sequence[Card]) -> None:
     for card in cards:
         if DECK_NAMES[card.deck] not in FACTIONS:
             raise BadSetup(f"{card.name} is not a Faction card: only Faction decks can be built")
-        if any(card.slug == known.slug for known in pool(card.deck)):
-            raise BadSetup(f"the {DECK_NAMES[card.deck]} already have a card called {card.name}")
+        for known in (known for deck in PRINTED for known in pool(deck)):
+            if card.slug == known.slug:
+                raise BadSetup(f"the {DECK_NAMES[known.deck]} deck already has a card called {card.name}")
+            if card.number == known.number:
+                raise BadSetup(f"{card.name} has the number {card.number} of {known.name}")
     for card in cards:
         _added.setdefault(card.deck, []).append(card)
 
@@ -41,6 +44,8 @@ def pool(deck: int) -> list[Card]:
 
 def build_deck(faction: str, names: Sequence[str]) -> list[Card]:
     """A faction deck of the named cards, all copies of each, checked against the rule."""
+    if faction not in FACTIONS:
+        raise BadSetup(f"there is no faction {faction!r}; choose from {', '.join(FACTIONS)}")
     deck = DECK_NAMES.index(faction)
     known = {card.name: card for card in pool(deck)}
     for name, times in Counter(names).items():

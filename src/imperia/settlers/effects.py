@@ -70,6 +70,18 @@ def take(state: State, seat: int, card: int, goods: Goods) -> None:
                 state.stack.append((DRAW_KINDS[good], seat, card, 0))
 
 
+def different(state: State, cards: list[int]) -> list[int]:
+    """Of cards that look the same only the first: they would be the same option."""
+    seen: list[str] = []
+    found: list[int] = []
+    for card in cards:
+        face = state.table[card].face
+        if face not in seen:
+            seen.append(face)
+            found.append(card)
+    return found
+
+
 class Draw(SettlersQuestion):
     """Draw a card from the Common or the own Faction deck."""
 
@@ -412,7 +424,7 @@ class Entomb(SettlersQuestion):
         return bool(state.seats[seat].hand)
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return [(c.UNDER, one) for one in state.seats[seat].hand]
+        return [(c.UNDER, one) for one in different(state, state.seats[seat].hand)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.leave_hand(seat, choice[1])
@@ -465,7 +477,7 @@ def all_at_once(state: State, seat: int, items: list[tuple[Effect[State], int]])
     for effect, source in items:
         if isinstance(effect, SettlersEffect) and effect.quiet():
             effect.resolve(state, seat, source, 0)
-        else:
+        elif effect.possible(state, seat, source):
             rest.append((effect, source))
     if len(rest) == 1:
         state.push(rest[0][0], seat, rest[0][1])

@@ -11,7 +11,7 @@ from .building import (
     raze_at,
     raze_from_hand,
 )
-from .effects import DEAL_GAINS, SettlersQuestion, push_triggers, take
+from .effects import DEAL_GAINS, SettlersQuestion, different, push_triggers, take
 from .goods import (
     ACTION,
     COMMON,
@@ -124,7 +124,8 @@ class RazeWithOffering(Aimed):
         table = state.table
         found: list[Choice] = []
         if tokens >= 1:
-            found += [(c.RAZE, one) for one in state.seats[seat].hand if table[one].raze.items]
+            hand = different(state, state.seats[seat].hand)
+            found += [(c.RAZE, one) for one in hand if table[one].raze.items]
         found += [
             (c.RAZE_LOCATION, at[1], at[2])
             for at in razeable(state, seat)

@@ -7,7 +7,7 @@ from typing import Final
 from ..kernel.state import Choice
 from . import choices as c
 from . import events as e
-from .effects import SettlersEffect, SettlersQuestion
+from .effects import SettlersEffect, SettlersQuestion, different
 from .state import ADVANCED, ALTERNATE, PEACEFUL, State
 
 
@@ -110,7 +110,7 @@ class Take(SettlersQuestion):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return different(state, state.display)
+        return [(c.TAKE, one) for one in different(state, state.display)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         take_shown(state, seat, choice[1])
@@ -120,18 +120,6 @@ class Take(SettlersQuestion):
 
     def ask(self) -> str:
         return "take a card"
-
-
-def different(state: State, cards: list[int]) -> list[Choice]:
-    """One option for each card that looks different."""
-    seen: list[str] = []
-    options: list[Choice] = []
-    for card in cards:
-        face = state.table[card].face
-        if face not in seen:
-            seen.append(face)
-            options.append((c.TAKE, card))
-    return options
 
 
 def take_shown(state: State, seat: int, card: int) -> None:
@@ -159,7 +147,7 @@ class Pick(SettlersQuestion):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return different(state, state.seats[seat].offer)
+        return [(c.TAKE, one) for one in different(state, state.seats[seat].offer)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         me = state.seats[seat]
@@ -204,7 +192,7 @@ class SoloTake(SettlersQuestion):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return different(state, state.display)
+        return [(c.TAKE, one) for one in different(state, state.display)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         take_shown(state, seat, choice[1])

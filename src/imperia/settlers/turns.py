@@ -21,6 +21,7 @@ from .effects import (
     SettlersEffect,
     SettlersQuestion,
     deploy,
+    different,
     push_triggers,
 )
 from .goods import (
@@ -304,7 +305,7 @@ class PutUnder(SettlersQuestion):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return [(c.UNDER, one) for one in state.seats[seat].hand]
+        return [(c.UNDER, one) for one in different(state, state.seats[seat].hand)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.leave_hand(seat, choice[1])

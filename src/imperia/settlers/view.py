@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.chance import shuffled
+from ..kernel.chance import below, step
 from ..kernel.rules import View as KernelView
 from ..kernel.state import Asked, Choice, Frame
 from .card import Card
@@ -280,9 +280,7 @@ def imagine(seen: View, chance: int) -> State:
     new.stack = seen.stack[:]
     new.asked = seen.asked
     unseen = [cards[:] for cards in seen.unseen]
-    for cards in unseen:
-        new.chance = shuffled(new.chance, cards)
-    new.seats = [imagined_seat(seat, unseen) for seat in seen.seats]
+    new.seats = [imagined_seat(new, seat, unseen) for seat in seen.seats]
     new.deck = unseen[COMMON]
     for seat in new.seats:
         seat.deck = unseen[seat.faction]
@@ -293,15 +291,16 @@ def imagine(seen: View, chance: int) -> State:
     return new
 
 
-def imagined_seat(seen: SeatView, unseen: list[list[int]]) -> Seat:
+def imagined_seat(state: State, seen: SeatView, unseen: list[list[int]]) -> Seat:
     """One seat with its hidden cards dealt from the unseen ones."""
     seat = empty_seat(seen.faction)
     seat.goods = seen.goods[:]
     common, faction = seen.hidden
-    seat.hand = (
-        seen.hand + deal_out(unseen[COMMON], common) + deal_out(unseen[seen.faction], faction)
-    )
-    seat.offer = seen.offer + deal_out(unseen[COMMON], seen.offer_hidden)
+    seat.hand = seen.hand[:]
+    deal_out(state, unseen[COMMON], common, seat.hand)
+    deal_out(state, unseen[seen.faction], faction, seat.hand)
+    seat.offer = seen.offer[:]
+    deal_out(state, unseen[COMMON], seen.offer_hidden, seat.offer)
     seat.discard = seen.discard[:]
     seat.production = seen.production[:]
     seat.features = seen.features[:]
@@ -312,6 +311,11 @@ def imagined_seat(seen: SeatView, unseen: list[list[int]]) -> Seat:
     return seat
 
 
-def deal_out(cards: list[int], number: int) -> list[int]:
-    """Take so many cards off a shuffled pile."""
-    return [cards.pop() for _ in range(number)]
+def deal_out(state: State, cards: list[int], number: int, to: list[int]) -> None:
+    """Move so many cards by chance; what stays is a deck, and decks have no order."""
+    for _ in range(number):
+        state.chance = step(state.chance)
+        place = below(state.chance, len(cards))
+        to.append(cards[place])
+        cards[place] = cards[-1]
+        cards.pop()

@@ -237,9 +237,11 @@ def tell_card(state: State, event: Event, who: str) -> str:
     if kind == e.HOLD:
         thing = count(event[3], 1) if state.table[event[2]].name == "Shrine" else "a card"
         return f"{who} put {thing} on {card}."
+    if kind == e.RAZE and event[3] < 0:
+        return f"{who} raze {card} from hand."
     of = seat_name(state, event[3])
     if kind == e.RAZE:
-        return f"{who} raze {card}{' from hand' if of == who else f' of {of}'}."
+        return f"{who} raze {card} of {'their own' if of == who else of}."
     verbs = {
         e.TAKE_DEAL: f"take the Deal {card} from {of}",
         e.DROP_DEAL: f"discard the Deal {card} of {of}",
