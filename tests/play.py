@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperia.kernel import find_rules
-from imperia.settlers import turns
+from imperia.settlers import phases, turns
 from imperia.settlers.goods import COMMON, DECK_NAMES, GOOD_NAMES, SUPPLY
 from imperia.settlers.scoring import score
 from imperia.settlers.state import Seat, State
@@ -86,8 +86,11 @@ class Scene:
         return self
 
     def round(self, number: int) -> Scene:
-        """Say which round it is."""
+        """Say which round it is; the fifth is the last and has no Cleanup."""
         self.state.round = number
+        if number == phases.ROUNDS:
+            last = (phases.Round, phases.Cleanup)
+            self.state.stack = [f for f in self.state.stack if not isinstance(f[0], last)]
         return self
 
     # Playing

@@ -150,7 +150,7 @@ def test_only_the_feature_of_its_colour_answers_to_a_barbarian_card(slug: str) -
         scene.play("give up ruins")
     for feature, answers_to in COLOUR_FEATURES.items():
         name = scene.state.table[scene.card(feature)].name
-        paid = f"barbarians gain 1 gold, 1 VP ({name})." in scene.told()
+        paid = f"Barbarians gain 1 gold, 1 VP ({name})." in scene.told()
         assert paid == (FACTS[slug][0] == answers_to)
 
 

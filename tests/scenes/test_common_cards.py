@@ -178,7 +178,7 @@ def test_only_the_feature_of_its_colour_answers_to_a_common_card(slug: str) -> N
     scene.play(f"build {slug}")
     for feature, answers_to in COLOUR_FEATURES.items():
         name = scene.state.table[scene.card(feature)].name
-        paid = f"romans gain 1 gold, 1 VP ({name})." in scene.told()
+        paid = f"Romans gain 1 gold, 1 VP ({name})." in scene.told()
         assert paid == (colour == answers_to)
 
 

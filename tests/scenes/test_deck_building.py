@@ -112,7 +112,7 @@ def test_a_card_cannot_be_added_under_a_known_name() -> None:
     with pytest.raises(BadSetup, match="the romans deck already has a card called Spies"):
         add_to_pool(deck(feature("Spies", "ROM-101", PINK)))
     add_to_pool(forum())
-    with pytest.raises(BadSetup, match="already have a card called Forum"):
+    with pytest.raises(BadSetup, match="the romans deck already has a card called Forum"):
         add_to_pool(forum())
 
 

@@ -176,6 +176,12 @@ def test_the_chariot_builder_razes_for_one_raze_token() -> None:
     assert scene.goods("romans") == {"wood": 1}
 
 
+def test_what_the_chariot_builder_does_is_razing() -> None:
+    scene = Scene("egyptians", "romans").empire("egyptians", "chariot-builder", "gallows")
+    scene.empire("romans", "quarry").give("egyptians", raze=1).play("activate chariot-builder")
+    assert scene.goods("egyptians") == {"stone": 2, "vp": 1}
+
+
 def test_the_chariot_builder_heeds_neither_defense_nor_fortifications() -> None:
     scene = Scene("romans", "egyptians").empire("romans", "armorer", "roman-fortifications")
     scene.empire("egyptians", "chariot-builder").give("egyptians", raze=1)
@@ -427,10 +433,12 @@ def test_the_temple_of_ra_spends_an_egypt_token_once_a_round() -> None:
 
 
 def test_egypt_tokens_are_kept_and_a_taken_location_stays_taken_over_cleanup() -> None:
-    scene = take_over("mill").give("egyptians", egypt=3)
-    scene.finish_round().to_turn("egyptians")
+    scene = take_over("mill").give("egyptians", egypt=3).finish_round().to_turn("romans")
     assert scene.goods("egyptians") == {**BOARD, "egypt": 3}
     assert scene.locations("egyptians") == ["mill", "temple-of-ra"]
+    scene.give("romans", raze=1).play("raze egyptians/mill")
+    assert scene.goods("egyptians") == {**BOARD, "egypt": 4, "wood": 1}
+    assert scene.cards("romans", "foundations") == ["mill"]
 
 
 def test_a_taken_production_location_produces_first_in_the_next_production_phase() -> None:

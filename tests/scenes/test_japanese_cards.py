@@ -144,6 +144,13 @@ def test_a_samurai_costs_the_enemy_one_more_raze_token_and_returns_to_the_supply
     assert scene.cards("japanese", "discard") == ["farm"]
 
 
+def test_a_location_built_anew_has_no_samurai() -> None:
+    scene = guarded("farm").give("romans", raze=5).play("raze japanese/farm")
+    scene.hand("japanese", "farm").give("japanese", wood=1).play("build farm", "end turn")
+    assert scene.goods("romans") == {"raze": 2, "vp": 1}
+    assert "raze japanese/farm" in scene.options
+
+
 def test_a_samurai_guards_only_his_own_location() -> None:
     scene = guarded("farm").empire("japanese", "stalls").give("romans", raze=2)
     assert "raze japanese/stalls" in scene.options

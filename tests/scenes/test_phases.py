@@ -42,7 +42,7 @@ def test_everybody_starts_with_two_common_and_two_faction_cards(seats: list[str]
     told = game.told(since=0)
     opening = told[: next(i for i, line in enumerate(told) if line.startswith("Round 1"))]
     for seat in seats:
-        drawn = [line for line in opening if line.startswith(f"{seat} draw a")]
+        drawn = [line for line in opening if line.startswith(f"{seat.capitalize()} draw a")]
         assert len(drawn) == 4
         assert sum("Common" in line for line in drawn) == 2
 
@@ -362,7 +362,7 @@ def test_most_points_win() -> None:
     scene = last_round(Scene("romans", "barbarians")).give("romans", wood=9)
     scene.give("barbarians", vp=1).finish_round()
     assert outcome(scene).winners == ("barbarians",)
-    assert outcome(scene).reason == "barbarians win with 1 points to 0"
+    assert outcome(scene).reason == "Barbarians win with 1 point to 0"
     assert RULES.standing(scene.state) == [0.0, 1.0]
 
 

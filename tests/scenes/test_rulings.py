@@ -684,7 +684,7 @@ def test_production_goes_in_player_order() -> None:
     while scene.state.turn < 4 and not any("gain" in line for line in scene.told()):
         scene.play(scene.options[0])
     gains = [line.split()[0] for line in scene.told() if "gain" in line]
-    assert gains == ["barbarians", "romans"]
+    assert gains == ["Barbarians", "Romans"]
 
 
 def test_own_effects_come_in_any_order() -> None:

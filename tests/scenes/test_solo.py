@@ -233,6 +233,13 @@ def test_a_double_icon_needs_two_cards_of_that_good() -> None:
     assert again.pile("collection") == ["new-forest"]
 
 
+def test_two_cards_of_a_good_do_not_match_a_single_icon() -> None:
+    """C2: the other icon must be a target too."""
+    scene = reveal(Scene("romans"), "wood", then=("wood", "food"))
+    scene.empire("romans", "gallows").play("pass")
+    assert scene.locations("romans") == ["gallows"]
+
+
 def test_two_older_targets_are_never_paired() -> None:
     """C2: a pair without the newest target does not count."""
     scene = reveal(Scene("romans"), "vp", "wood", then=("food", "gold"))
@@ -374,7 +381,7 @@ def test_more_faction_locations_than_collected_cards_win() -> None:
     scene.empire("romans", "spies", "builder", "village")
     collected(scene, "mill").play("pass")
     assert outcome(scene).winners == ("romans",)
-    assert outcome(scene).reason.startswith("romans win: 2 against 1 collected cards")
+    assert outcome(scene).reason.startswith("Romans win: 2 against 1 collected cards")
     assert RULES.standing(scene.state) == [1.0]
 
 
@@ -384,7 +391,7 @@ def test_as_many_faction_locations_as_collected_cards_lose() -> None:
     scene.empire("romans", "spies", "builder", "village", "town")
     collected(scene, "mill", "tavern").play("pass")
     assert outcome(scene).winners == ()
-    assert outcome(scene).reason == "romans lose: 2 against 2"
+    assert outcome(scene).reason == "Romans lose: 2 against 2"
     assert RULES.standing(scene.state) == [0.0]
 
 
@@ -395,7 +402,7 @@ def test_in_the_easier_game_all_locations_count() -> None:
     )
     scene.empire("romans", "spies", "village", "town")
     collected(scene, "mill", "tavern").play("pass")
-    assert outcome(scene).reason.startswith("romans win: 3 against 2")
+    assert outcome(scene).reason.startswith("Romans win: 3 against 2")
 
 
 def test_the_attack_of_the_fifth_round_counts() -> None:
@@ -433,5 +440,5 @@ def test_a_loser_earns_no_title() -> None:
     """C9: the table is for winners."""
     scene = last_round(reveal(Scene("romans"), "food", then=("food", "gold")))
     scene.give("romans", vp=90).play("pass")
-    assert outcome(scene).reason == "romans lose: 0 against 0"
+    assert outcome(scene).reason == "Romans lose: 0 against 0"
     assert outcome(scene).standings[0].score == 90

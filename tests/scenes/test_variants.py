@@ -65,7 +65,7 @@ def test_the_picks_of_the_alternate_lookout_are_secret() -> None:
     scene.play(f"take {picked}")
     seen = RULES.view(scene.state, 0).as_data()["seats"][1]
     assert seen["hand"] == seen["offer"] == []
-    assert scene.told("romans") == ["barbarians pick a Common card."]
+    assert scene.told("romans") == ["Barbarians pick a Common card."]
 
 
 # Advanced Lookout

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -96,7 +97,19 @@ def _batches(match: Match, games: int, workers: int) -> Iterator[list[GameResult
         for first in starts:
             yield play_batch(match, first, min(first + size, games))
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts)
+    try:
         tasks = [pool.submit(play_batch, match, s, min(s + size, games)) for s in starts]
         for task in tasks:
             yield task.result()
+    except BaseException:  # an interrupt must not wait for games nobody wants any more
+        for process in list(pool._processes.values()):
+            process.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown()
+
+
+def _leave_interrupts() -> None:
+    """Workers leave Ctrl-C to the process that started them."""
+    signal(SIGINT, SIG_IGN)

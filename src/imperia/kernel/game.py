@@ -178,7 +178,10 @@ class Game:
         latest = snapshots[-1]
         game = cls()
         game.rules = rules
-        game.state = rules.decode(latest.data)
+        try:
+            game.state = rules.decode(latest.data)
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise BadJournal(f"the snapshot at choice {latest.at} is damaged: {error!r}") from None
         game.chronicle = [told for snapshot in snapshots for told in snapshot.events]
         game.past = []
         game.journal = journal.copy()

@@ -50,7 +50,7 @@ from ..settlers.triggers import BUILD, DEAL, DEPLOY, ENEMY_PAIR, POINTS, RAZE
 
 # A good in VP, by its number: wood stone food gold worker raze defense vp egypt,
 # card, common card, faction card, samurai, location, resource, hand card, deal.
-WORTH = [0.75, 0.85, 0.65, 0.95, 0.42, 0.65, 0.1, 1.0, 0.3]
+WORTH = [0.8, 0.9, 0.7, 1.0, 0.34, 0.65, 0.1, 1.0, 0.3]
 WORTH += [0.65, 0.55, 0.75, 0.3, 1.2, 0.65, 0.55, 1.2]
 # How much of that a good keeps, by rounds left: early goods grow, the last ones must be spent.
 USE = [0.55, 0.8, 1.0, 1.05, 1.1, 1.1]
@@ -58,9 +58,11 @@ USE = [0.55, 0.8, 1.0, 1.05, 1.1, 1.1]
 INCOME = [0.0, 0.85, 1.75, 2.6, 3.4, 4.1]
 
 # A card in hand, as a share of what building it would bring, by rounds left.
-HAND = [0.18, 0.25, 0.3, 0.35, 0.4, 0.45]
+HAND = [0.2, 0.2, 0.2, 0.2, 0.2, 0.2]
+LEAST = 0.5  # what any card is taken to bring
 IDLE = 0.5  # an action not yet used this round, of what a use brings
 STEADY = 0.8  # an action in a round to come
+STORED = 0.5  # a good that waits in storage for the next round
 FOUNDATION = 0.7  # up to three of them
 ENEMY = 0.6  # the strongest enemy's prospects, against the own
 
@@ -128,7 +130,6 @@ class CardWorth:
 
     __slots__ = (
         "action",
-        "build",
         "deal",
         "faction",
         "feature",
@@ -153,8 +154,6 @@ class CardWorth:
         at_once = self.production + effect_worth(card.bonus) + 0.6 * self.action * self.uses
         if card.whenever is not None and card.whenever.kind == BUILD:
             at_once += 0.5 * effect_worth(card.whenever.effect)
-        # what building it would bring in a game with two rounds to go
-        self.build = max(0.2, self.vp + 1.5 * a_round - 0.8 * cost)
         # by rounds left: what it brings while it stands, and what building it would bring
         self.stands = [self.vp + income * a_round for income in INCOME]
         self.net = [
@@ -295,7 +294,7 @@ class SettlersValue:
         """What survives the Cleanup for a player who has passed."""
         if left == 0:
             return 0.0
-        worth = sum(0.9 * WORTH[good] * me.goods[good] for good in BOARDS[me.faction].stores)
+        worth = sum(STORED * WORTH[good] * me.goods[good] for good in BOARDS[me.faction].stores)
         return worth + 0.6 * min(len(me.foundations), 3)
 
     def future(self, state: SettlersState, seat: int, me: Seat, left: int) -> float:
@@ -303,7 +302,8 @@ class SettlersValue:
         table = state.table
         hand = 0.0
         for card in me.hand:
-            hand += self.card(table[card]).build
+            net = self.card(table[card]).net[left]
+            hand += net if net > LEAST else LEAST
         if left == 0:
             return 0.0 if me.passed else HAND[0] * hand
         income = 0.0

@@ -25,12 +25,14 @@ _added: dict[int, list[Card]] = {}
 
 def add_to_pool(cards: Sequence[Card]) -> None:
     """Make more Faction cards known (from `deck(...)`), so that decks may be built with them."""
-    for card in cards:
+    for place, card in enumerate(cards):
         if DECK_NAMES[card.deck] not in FACTIONS:
             raise BadSetup(f"{card.name} is not a Faction card: only Faction decks can be built")
-        for known in (known for deck in PRINTED for known in pool(deck)):
+        before = [known for deck in PRINTED for known in pool(deck)] + list(cards[:place])
+        for known in before:
             if card.slug == known.slug:
-                raise BadSetup(f"the {DECK_NAMES[known.deck]} deck already has a card called {card.name}")
+                name = DECK_NAMES[known.deck]
+                raise BadSetup(f"the {name} deck already has a card called {card.name}")
             if card.number == known.number:
                 raise BadSetup(f"{card.name} has the number {card.number} of {known.name}")
     for card in cards:

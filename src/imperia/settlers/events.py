@@ -36,4 +36,5 @@ COLLECT: Final = 28  # card
 MISS: Final = 29
 GIVE_UP: Final = 30  # seat, card
 DROP_TRADE: Final = 31  # seat, card, of seat
+LEFT: Final = 32  # card: nobody took it
 """The kinds are written in journals: never renumber them."""

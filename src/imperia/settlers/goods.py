@@ -64,6 +64,10 @@ _ONE: Final = {
 }
 _MANY: Final = {WORKER: "workers", CARD: "cards", COMMON_CARD: "Common cards"} | {
     RAZE: "Raze tokens",
+    DEFENSE: "Defense tokens",
+    EGYPT: "Egypt tokens",
+    OWN_DEAL: "Deals of yours",
+    HAND_CARD: "cards from your hand",
     FACTION_CARD: "Faction cards",
     RESOURCE: "Resources of any kind",
     LOCATION: "Locations",

@@ -138,6 +138,7 @@ class Clear(SettlersEffect):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         for left in state.display:
             state.discard.append(left)
+            state.events.append((e.LEFT, left))
         state.display = []
 
 

@@ -151,6 +151,8 @@ def variant_of(options: Options, seats: int) -> int:
     if unknown:
         raise BadSetup(f"unknown option {unknown[0]!r}; the options are variant and decks")
     chosen = options.get("variant") or []
+    if not isinstance(chosen, str | list | tuple):
+        raise BadSetup(f"a variant is a name or a list of names, not {chosen!r}")
     names = [chosen] if isinstance(chosen, str) else list(chosen)
     bits = 0
     for name in names:
@@ -168,6 +170,11 @@ def variant_of(options: Options, seats: int) -> int:
 
 def set_the_table(state: State, seats: Sequence[str], decks: Mapping[str, Sequence[str]]) -> None:
     """Deal the decks and the starting hands."""
+    if not isinstance(decks, Mapping):
+        raise BadSetup("decks are given by faction, each as a list of card names")
+    for names in decks.values():
+        if not isinstance(names, list | tuple):
+            raise BadSetup("a deck is given as a list of card names")
     stray = [faction for faction in decks if faction not in seats]
     if stray:
         raise BadSetup(f"a deck is given for {stray[0]}, who do not play")

@@ -70,7 +70,7 @@ def table_outcome(state: State) -> Outcome:
         for seat in order
     )
     winners = tuple(s.seat for s in standings if s.rank == 1)
-    return Outcome("fifth round", winners, reason(standings, winners), standings)
+    return Outcome("fifth round", winners, sentence(reason(standings, winners)), standings)
 
 
 def reason(standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
@@ -79,12 +79,22 @@ def reason(standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
         return f"{' and '.join(winners)} share the victory: equal in points and in both tie-breaks"
     best, second = standings[0], standings[1]
     if best.score > second.score:
-        return f"{best.seat} win with {best.score} points to {second.score}"
+        return f"{best.seat} win with {points(best.score)} to {second.score}"
     for name, figure in best.tie_breaks.items():
         if figure > second.tie_breaks[name]:
             figures = f"{figure} to {second.tie_breaks[name]}"
-            return f"{best.seat} win the tie at {best.score} points by {name}: {figures}"
+            return f"{best.seat} win the tie at {points(best.score)} by {name}: {figures}"
     return f"{best.seat} win"
+
+
+def sentence(words: str) -> str:
+    """With a capital at the beginning."""
+    return words[0].upper() + words[1:]
+
+
+def points(number: int) -> str:
+    """`1 point`, `2 points`."""
+    return f"{number} point{'' if number == 1 else 's'}"
 
 
 def solo_outcome(state: State) -> Outcome:
@@ -92,11 +102,12 @@ def solo_outcome(state: State) -> Outcome:
     me = DECK_NAMES[state.seats[0].faction]
     own, his = defended_lands(state), len(state.collection)
     won = own > his
-    points = score(state, 0)
+    total = score(state, 0)
     verb = f"win: {own} against {his} collected cards" if won else f"lose: {own} against {his}"
-    title = f"; {points} points make you {achievement(points)}" if won else ""
-    standing = Standing(me, 1 if won else 2, points, sources(state, 0), tie_breaks(state, 0))
-    return Outcome("fifth round", (me,) if won else (), f"{me} {verb}{title}", (standing,))
+    title = f"; {points(total)} make you {achievement(total)}" if won else ""
+    standing = Standing(me, 1 if won else 2, total, sources(state, 0), tie_breaks(state, 0))
+    why = sentence(f"{me} {verb}{title}")
+    return Outcome("fifth round", (me,) if won else (), why, (standing,))
 
 
 def results(state: State) -> list[float]:

@@ -117,6 +117,9 @@ class View(KernelView):
     asked: Asked | None
     options: list[Choice]  # only when the viewer is asked
 
+    def __str__(self) -> str:
+        return as_text(self.as_data())
+
     def as_data(self) -> dict[str, Any]:
         """The view as plain JSON values, cards by their slugs."""
         slugs = [card.slug for card in self.table]
@@ -164,6 +167,26 @@ class View(KernelView):
             "foundations": [slugs[card] for card in seat.foundations],
             "deals": [slugs[card] for card in seat.deals],
         }
+
+
+def as_text(data: dict[str, Any]) -> str:
+    """A view in plain text."""
+    lines = [f"Round {data['round']}, {data['first']} first"]
+    if data["common"]["display"]:
+        lines.append("Lookout: " + ", ".join(data["common"]["display"]))
+    for seat in data["seats"]:
+        goods = ", ".join(f"{n} {good}" for good, n in seat["goods"].items() if n)
+        lines.append(f"{seat['seat']}: {seat['score']} points; {goods or 'no goods'}")
+        rows = [place["card"] for row in ROWS for place in seat[row]]
+        hidden = sum(seat["hidden"].values())
+        hand = [*seat["hand"], *([f"{hidden} unknown"] if hidden else [])]
+        for name, cards in (("Empire", rows), ("Deals", seat["deals"]), ("Hand", hand)):
+            if cards:
+                lines.append(f"  {name}: {', '.join(cards)}")
+    return "\n".join(lines)
+
+
+ROWS = ("production", "features", "actions")
 
 
 def view(state: State, seat: int) -> View:

@@ -153,12 +153,18 @@ def about_ways(state: State, choice: Choice) -> Option:
     return Option(f"first {choice[1] + 1} {slug}", f"First {slug}: {effect.read()}", slug)
 
 
-def tell(state: State, event: Event, viewer: int) -> str | None:
+def tell(state: State, event: Event, viewer: int) -> str:
     """An event in plain language for a viewer (-1: a watcher)."""
+    line = told(state, event, viewer)
+    return line[0].upper() + line[1:]
+
+
+def told(state: State, event: Event, viewer: int) -> str:
+    """An event as a sentence that may begin with a seat's name."""
     kind = event[0]
     if kind == e.ROUND:
         return f"Round {event[1]}. {seat_name(state, event[2])} are the First player."
-    if kind in (e.REVEAL, e.ATTACK, e.COLLECT, e.MISS, e.RESHUFFLE):
+    if kind in (e.REVEAL, e.ATTACK, e.COLLECT, e.MISS, e.RESHUFFLE, e.LEFT):
         return tell_table(state, event)
     who = seat_name(state, event[1])
     if kind in (e.GAIN, e.CLEANUP):
@@ -177,6 +183,8 @@ def tell_table(state: State, event: Event) -> str:
     names = [state.table[card].name for card in event[1:]]
     if event[0] == e.REVEAL:
         return f"Revealed: {', '.join(names)}."
+    if event[0] == e.LEFT:
+        return f"Nobody takes {names[0]}."
     if event[0] == e.COLLECT:
         return f"{names[0]} goes to the Collection pile."
     if event[0] == e.ATTACK:
@@ -230,6 +238,8 @@ def tell_card(state: State, event: Event, who: str) -> str:
     """What somebody does with a card that all may see."""
     kind = event[0]
     card = state.table[event[2]].name
+    if kind == e.BUILD and event[1] >= state.players:
+        return f"The virtual player gets {card}."
     if kind in CARD_WORDS:
         return f"{who} {CARD_WORDS[kind].format(card=card)}."
     if kind == e.ACTIVATE:

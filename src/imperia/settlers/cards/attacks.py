@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..card import attack, deck
+from ..card import Card, attack, deck
 from ..goods import card, food, gold, stone, vp, wood, worker
 
-CARDS = deck(
+CARDS: list[Card] = deck(
     attack("ATT-01", wood(1)),
     attack("ATT-02", wood(1)),
     attack("ATT-03", wood(1)),

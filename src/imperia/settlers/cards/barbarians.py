@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..card import action, deck, feature, production
+from ..card import Card, action, deck, feature, production
 from ..effects import Both, Gain, Per
 from ..enemies import (
     RESOURCES,
@@ -35,7 +35,7 @@ from ..goods import (
 )
 from ..triggers import AfterRaze
 
-CARDS = deck(
+CARDS: list[Card] = deck(
     production(
         "Primeval Forest", "BAR-001..003", BROWN, cost=wood(1), deal=wood(1), produces=Gain(wood(2))
     ),

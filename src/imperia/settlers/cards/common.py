@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..activation import ActivateAnother
 from ..building import BuildFactionCard
-from ..card import action, deck, feature, production
+from ..card import Card, action, deck, feature, production
 from ..effects import Both, Gain, GainOwnDeal, Per, ProduceAgain
 from ..goods import (
     BLACK,
@@ -29,7 +29,7 @@ from ..goods import (
 )
 from ..triggers import AfterRaze, WhenBuilt
 
-CARDS = deck(
+CARDS: list[Card] = deck(
     feature(
         "Statue",
         "COM-001",

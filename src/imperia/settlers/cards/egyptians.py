@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..activation import ActivateAnother
-from ..card import action, deck, feature, production
+from ..card import Card, action, deck, feature, production
 from ..effects import Both, ChooseOne, Entomb, Exchange, Gain, MayExchange, Per
 from ..enemies import Block, EnemyDiscardsCard, RazeEnemyLocation, TakeOver
 from ..goods import (
@@ -28,7 +28,7 @@ from ..goods import (
 )
 from ..triggers import WhenBuiltFrom, WhenEnemySpendsPair, WheneverPoints
 
-CARDS = deck(
+CARDS: list[Card] = deck(
     action(
         "Desert",
         "EGY-001",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..building import BuildOwnDeal
-from ..card import action, deck, feature, production
+from ..card import Card, action, deck, feature, production
 from ..effects import Gain, LookAndKeep, Per, PerSamurai
 from ..enemies import MOVABLE, DealWithEnemy, DiscardEnemyLocation, Steal
 from ..goods import (
@@ -29,7 +29,7 @@ from ..goods import (
 )
 from ..triggers import AfterDeal, AfterDeploy, WhenBuilt
 
-CARDS = deck(
+CARDS: list[Card] = deck(
     production(
         "Farm",
         "JAP-001..003",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..card import action, deck, feature, production
+from ..card import Card, action, deck, feature, production
 from ..effects import Both, Gain, LookAndKeep
 from ..enemies import DiscardEnemyLocation, TakeEnemyDeal
 from ..goods import (
@@ -31,7 +31,7 @@ from ..goods import (
 )
 from ..triggers import WhenBuilt, WhenBuiltFrom
 
-CARDS = deck(
+CARDS: list[Card] = deck(
     action(
         "Sculptor's Workshop",
         "ROM-001..002",

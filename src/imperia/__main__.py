@@ -1,0 +1,5 @@
+"""`python -m imperia`."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,249 @@
+"""The command line: play, resume, simulate, look up cards and games."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from . import bench as benchmark
+from .arena import simulate
+from .kernel import ImperiaError, find_rules
+from .table import HUMAN, Table, data_folder, find_save, new_save, read_scores, saved_games
+from .terminal import Session, ask_players, find_face
+from .terminal.cards import alike, card_detail, card_table, select
+from .terminal.chooser import ask_side
+from .terminal.ending import score_table
+from .terminal.oneline import OneLine
+from .terminal.replays import Replay, check
+from .terminal.reports import match_table, progress_bar, saved_data, saved_list
+from .terminal.setup import any_seed, fill, read_options, read_seats
+
+app = typer.Typer(cls=OneLine, add_completion=False, rich_markup_mode=None)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as settlers.")]
+Variants = Annotated[
+    list[str] | None, typer.Option("--variant", metavar="NAME", help="A variant; repeatable.")
+]
+Seed = Annotated[int | None, typer.Option(help="Decides all chance; any number if not given.")]
+Decks = Annotated[
+    list[str] | None,
+    typer.Option("--deck", metavar="SIDE=FILE", help="A deck, one card name per line."),
+]
+Save = Annotated[Path | None, typer.Option(help="Where to save; in the folder of games if not.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def screen() -> Console:
+    """Where people read."""
+    with suppress(ImportError):
+        importlib.import_module("readline")  # lets `input` edit a line and remember
+    return Console(highlight=False)
+
+
+def print_json(content: Any) -> None:
+    """Print plain JSON values."""
+    print(json.dumps(content, indent=2, ensure_ascii=False))
+
+
+@app.callback(invoke_without_command=True)
+def imperia(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Civilisation card games: play them, study them, let players compete."""
+    if show_version:
+        print(f"imperia {version('imperia')}")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def play(
+    game: GameName,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SIDE=WHO", help="WHO: me, random, greedy, search, search:2s; repeatable."
+        ),
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    variant: Variants = None,
+    seed: Seed = None,
+    deck: Decks = None,
+    save: Save = None,
+) -> None:
+    """Play in the terminal, against computers or with others."""
+    face = find_face(game)
+    options = read_options(variant or [], deck or [])
+    if seat:
+        players = read_seats(face.rules, seat, seats)
+    else:
+        fill(face.rules, [], seats or face.rules.seats[0])
+        players = ask_players(face, screen(), input, seats)
+    sit_down(game, players, seed, options, save)
+
+
+@app.command()
+def solo(
+    game: GameName,
+    faction: Annotated[
+        str | None,
+        typer.Option("--faction", "--nation", help="Your side; asked for if not given."),
+    ] = None,
+    variant: Variants = None,
+    seed: Seed = None,
+    deck: Decks = None,
+    save: Save = None,
+) -> None:
+    """Play a solo game; the result goes into the list of scores."""
+    face = find_face(game)
+    options = read_options(variant or [], deck or [])
+    side = faction or ask_side(face, screen(), input)
+    sit_down(game, {side: HUMAN}, seed, options, save)
+
+
+def sit_down(
+    game: str, players: dict[str, str], seed: int | None, options: dict[str, Any], save: Path | None
+) -> None:
+    """Set a table up and play at it."""
+    chosen = any_seed() if seed is None else seed
+    path = save or new_save(game, list(players))
+    run(Table.new(game, players, chosen, options, path))
+
+
+def run(table: Table) -> None:
+    """Play at a table until the end, or until somebody leaves."""
+    raise typer.Exit(Session(table, screen(), input).run())
+
+
+@app.command()
+def resume(
+    file: Annotated[Path | None, typer.Argument(help="A saved game; the latest if none.")] = None,
+    step: Annotated[
+        int | None, typer.Option(help="Play on from this choice, in a new file.")
+    ] = None,
+    show: Annotated[bool, typer.Option("--list", help="List the saved games.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Go on with a saved game."""
+    if show or as_json:
+        saved = list(saved_games())
+        if as_json:
+            print_json([saved_data(each) for each in saved])
+        else:
+            screen().print(saved_list(saved))
+            print(data_folder() / "games")
+        return
+    path = find_save(file) if file else latest()
+    run(Table.open(path) if step is None else Table.branch(path, step))
+
+
+def latest() -> Path:
+    """The unfinished game that was played last."""
+    for saved in saved_games():
+        if not saved.over and not saved.trouble:
+            return saved.path
+    raise ImperiaError(f"no unfinished game is saved in {data_folder() / 'games'}")
+
+
+@app.command()
+def sim(
+    game: GameName,
+    players: Annotated[str, typer.Option(help="Who plays, such as random,greedy.")],
+    factions: Annotated[
+        str, typer.Option("--factions", "--nations", help="The sides; filled up in their order.")
+    ] = "",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Decides all chance.")] = 1,
+    workers: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    variant: Variants = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let computer players compete in many games and sum them up."""
+    names = [name for name in players.split(",") if name]
+    sides = fill(find_rules(game), [side for side in factions.split(",") if side], len(names))
+    options = read_options(variant or [], [])
+    with progress_bar(Console(stderr=True), "games", games) as progress:
+        report = simulate(game, names, sides, games, seed, workers, options, progress)
+    if as_json:
+        print_json(report.as_data())
+    else:
+        screen().print(match_table(report))
+
+
+@app.command()
+def cards(
+    game: GameName,
+    deck: Annotated[str | None, typer.Option(help="Only this deck.")] = None,
+    search: Annotated[str | None, typer.Option(help="Only cards with these words.")] = None,
+    detail: Annotated[bool, typer.Option("--detail", help="Everything about each card.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Look cards up."""
+    face = find_face(game)
+    found = select(face, deck, search)
+    if as_json:
+        print_json(found)
+    elif not detail:
+        screen().print(card_table(face, found))
+    else:
+        for copies in alike(face, found):
+            screen().print(card_detail(face, copies))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    step: Annotated[int | None, typer.Option(help="After which choice; the last if none.")] = None,
+    verify: Annotated[bool, typer.Option("--check", help="Compare all fingerprints.")] = False,
+    seat: Annotated[str | None, typer.Option(help="Whose view; a watcher's if none.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show a saved game at any step, or check it."""
+    path = find_save(file)
+    if verify:
+        fine, line = check(path)
+        print(line)
+        raise typer.Exit(0 if fine else 1)
+    shown = Replay(path, step, seat)
+    if as_json:
+        print_json(shown.as_data())
+    else:
+        shown.show(screen())
+
+
+@app.command()
+def bench(
+    peers: Annotated[bool, typer.Option("--peers", help="Measure catanatron, too.")] = False,
+    repeats: Annotated[int, typer.Option(min=1, help="The median of so many.")] = 3,
+    seconds: Annotated[float, typer.Option(min=0.01, help="For each of them.")] = 2.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast the rules run."""
+    with Console(stderr=True).status("Measuring"):
+        result = benchmark.run(peers, repeats, seconds)
+    print(json.dumps(result, indent=2) if as_json else benchmark.table(result))
+
+
+@app.command()
+def scores(as_json: AsJson = False) -> None:
+    """The best solo results on this computer."""
+    listed = read_scores()
+    if as_json:
+        print_json([score._asdict() for score in listed])
+    elif listed:
+        screen().print(score_table(listed))
+    else:
+        print("No solo game was finished yet: try imperia solo settlers")
+
+
+def main() -> None:
+    """The program."""
+    app(prog_name="imperia")

@@ -1,0 +1,34 @@
+"""A game being played at a table: who sits where, undo, the saved file, the best solo scores."""
+
+from .play import HUMAN, Table
+from .saves import (
+    CannotSave,
+    JournalFile,
+    Saved,
+    data_folder,
+    find_save,
+    making_sense_of,
+    new_save,
+    open_journal,
+    players_of,
+    saved_games,
+)
+from .scores import Score, add_score, read_scores
+
+__all__ = [
+    "HUMAN",
+    "CannotSave",
+    "JournalFile",
+    "Saved",
+    "Score",
+    "Table",
+    "add_score",
+    "data_folder",
+    "find_save",
+    "making_sense_of",
+    "new_save",
+    "open_journal",
+    "players_of",
+    "read_scores",
+    "saved_games",
+]

@@ -1,0 +1,117 @@
+"""Looking cards up: a table of many, everything about one, and help on any word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..kernel import ImperiaError
+from .face import Face
+from .options import plain
+
+Card = Mapping[str, Any]
+MARK = "†"
+DOUBT = f"{MARK} Partly reconstructed: no public source shows all of it. --detail says what."
+
+
+def select(face: Face, deck: str | None, words: str | None) -> list[dict[str, Any]]:
+    """The cards of a deck in which all the words occur."""
+    decks = list(dict.fromkeys(card["deck"] for card in face.cards))
+    if deck is not None and deck not in decks:
+        raise ImperiaError(f"there is no deck {deck!r}; choose from {', '.join(decks)}")
+    wanted = plain(words or "").split()
+    return [
+        card
+        for card in face.cards
+        if deck in (None, card["deck"]) and all(word in _everything(face, card) for word in wanted)
+    ]
+
+
+def _everything(face: Face, card: Card) -> str:
+    words = (card["name"], card["deck"], card["number"], face.summary(card), card["text"])
+    return plain(" ".join(words))
+
+
+def alike(face: Face, cards: Sequence[Card]) -> list[list[Card]]:
+    """Copies of one card that are equal in every fact, together."""
+    found: dict[tuple[str, ...], list[Card]] = {}
+    for card in cards:
+        key = (card["deck"], card["name"], card["text"], *face.facts(card).values())
+        found.setdefault(key, []).append(card)
+    return list(found.values())
+
+
+def card_table(face: Face, cards: Sequence[Card]) -> RenderableType:
+    """Many cards, a few lines each."""
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    for heading in ("Card", "Deck", "Printed", "Text"):
+        grid.add_column(heading)
+    doubtful = False
+    for copies in alike(face, cards):
+        card = copies[0]
+        doubtful = doubtful or bool(card.get("reconstructed"))
+        mark = f" {MARK}" if card.get("reconstructed") else ""
+        times = f" ×{len(copies)}" if len(copies) > 1 else ""
+        title = f"{card['name']}{times}{mark}"
+        grid.add_row(*map(Text, (title, card["deck"], face.summary(card), card["text"])))
+    total = Text(f"{len(cards)} cards." + (f" {DOUBT}" if doubtful else ""))
+    return Group(grid, total)
+
+
+def card_detail(face: Face, copies: Sequence[Card]) -> RenderableType:
+    """Everything about one card, with what had to be reconstructed and why."""
+    card = copies[0]
+    numbers = ", ".join(copy["number"] for copy in copies)
+    lines = [Text(f"{card['name']} ({card['deck']} {card['kind']}; {numbers})", style="bold")]
+    lines += [Text(f"  {name}: {fact}") for name, fact in face.facts(card).items()]
+    lines.append(Text(f"  {card['text']}"))
+    for field in card.get("reconstructed", []):
+        words = field.replace("_", " ").replace(".", " ")
+        lines.append(Text(f"  {MARK} {words}: {card['provenance'][field]}"))
+    if card.get("note"):
+        lines.append(Text(f"  note: {card['note']}"))
+    return Group(*lines)
+
+
+def card_help(face: Face, copies: Sequence[Card]) -> Text:
+    """A card in two or three lines, for somebody in the middle of a game."""
+    card = copies[0]
+    text = Text.assemble((card["name"], "bold"), f" ({card['deck']}; {face.summary(card)})\n")
+    text.append(f"  {card['text']}")
+    if card.get("reconstructed"):
+        text.append("\n  Partly reconstructed: no public source shows all of this card.")
+    return text
+
+
+def help_on(face: Face, topic: str) -> list[Text]:
+    """Help on a card or a word, by its name or the beginning of it."""
+    wanted = plain(topic)
+    words = {plain(word): (word, says) for word, says in face.keywords().items()}
+    names: dict[str, list[Card]] = {}
+    for card in face.cards:
+        names.setdefault(plain(card["name"]), []).append(card)
+    for fits in (str.__eq__, _singular, str.startswith, str.__contains__):
+        found = [_keyword(*entry) for name, entry in words.items() if fits(name, wanted)]
+        cards = [each for name, each in names.items() if fits(name, wanted)]
+        if found or cards:
+            return found + _several_cards(face, cards)
+    raise ImperiaError(f"no help on {topic!r}: try a card, a good, or a word from a card's text")
+
+
+def _singular(name: str, wanted: str) -> bool:
+    return wanted == f"{name}s"
+
+
+def _keyword(word: str, says: str) -> Text:
+    return Text.assemble((word, "bold"), f": {says}")
+
+
+def _several_cards(face: Face, cards: Sequence[list[Card]]) -> list[Text]:
+    if len(cards) > 5:
+        return [Text("Cards: " + ", ".join(copies[0]["name"] for copies in cards))]
+    return [card_help(face, same) for copies in cards for same in alike(face, copies)]

@@ -1,0 +1,85 @@
+"""Asking who plays what, before a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from ..kernel import ImperiaError
+from ..players import PLAYERS, make_player
+from ..table import HUMAN
+from .face import Face
+
+Read = Callable[[str], str]
+ME = ("me", "human", "you", "i")
+OPPONENT = "search"
+
+
+def who(word: str, game: str) -> str:
+    """A person or a computer player, by the word for it; unknown ones are refused."""
+    if word.lower() in ME:
+        return HUMAN
+    make_player(word, game, 1)
+    return word
+
+
+def ask_players(face: Face, console: Console, read: Read, seats: int | None) -> dict[str, str]:
+    """Ask for each seat which side it is and who plays it."""
+    fewest, most = max(2, face.rules.seats[0]), face.rules.seats[1]
+    if seats is None:
+        console.print(Text(f"{face.rules.title}. Press Enter to take what stands in brackets."))
+        seats = ask_number(console, read, f"How many seats? {fewest} to {most}", fewest, most)
+    show_sides(face, console)
+    players: dict[str, str] = {}
+    for seat in range(seats):
+        free = [side for side in face.rules.sides if side not in players]
+        mine = "Your" if seat == 0 else f"Seat {seat + 1}:"
+        side = ask_one(console, read, f"{mine} {face.side}", free, free[0])
+        players[side] = HUMAN if seat == 0 else ask_who(face, console, read, side)
+    return players
+
+
+def ask_side(face: Face, console: Console, read: Read) -> str:
+    """Ask for the side of a solo game."""
+    show_sides(face, console)
+    return ask_one(console, read, f"Your {face.side}", face.rules.sides, face.rules.sides[0])
+
+
+def show_sides(face: Face, console: Console) -> None:
+    """The sides to choose from, each with a short guide."""
+    for number, side in enumerate(face.rules.sides, start=1):
+        console.print(Text(f"{number}. {side}", style="bold"))
+        if face.guide(side):
+            console.print(Text("   " + face.guide(side).replace("\n", "\n   ")))
+
+
+def ask_who(face: Face, console: Console, read: Read, side: str) -> str:
+    """Ask who plays a seat."""
+    kinds = ", ".join(["me", *PLAYERS])
+    while True:
+        word = read(f"Who plays the {side}? {kinds} [{OPPONENT}] ").strip() or OPPONENT
+        try:
+            return who(word, face.rules.name)
+        except ImperiaError as error:
+            console.print(Text(str(error)))
+
+
+def ask_one(console: Console, read: Read, question: str, names: Sequence[str], default: str) -> str:
+    """Ask for one of some names, by its number or its beginning."""
+    while True:
+        word = read(f"{question}? {', '.join(names)} [{default}] ").strip().lower() or default
+        found = [name for name in names if name.startswith(word)]
+        if len(found) == 1:
+            return found[0]
+        console.print(Text(f"{word!r} is not one of {', '.join(names)}"))
+
+
+def ask_number(console: Console, read: Read, question: str, fewest: int, most: int) -> int:
+    """Ask for a number within bounds; the lowest if nothing is said."""
+    while True:
+        word = read(f"{question} [{fewest}] ").strip() or str(fewest)
+        if word.isdecimal() and len(word) < 10 and fewest <= int(word) <= most:
+            return int(word)
+        console.print(Text(f"{word!r} is not a number from {fewest} to {most}"))

@@ -1,0 +1,118 @@
+"""What may be typed beside an option: looking, going back, saving, leaving."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..kernel import ImperiaError
+from .cards import help_on
+
+if TYPE_CHECKING:
+    from .session import Session
+
+LOG = 20  # lines of the chronicle, unless a number is given
+
+
+class Quit(Exception):
+    """The player leaves the table; the game stays on disk."""
+
+
+class Command(NamedTuple):
+    """A command: what it does, and how help explains it."""
+
+    run: Callable[[Session, str, str], bool]  # whether to list the options again
+    usage: str
+    words: str
+
+
+def show_help(session: Session, seat: str, rest: str) -> bool:
+    """Explain the commands, or a card or word."""
+    if rest:
+        for text in help_on(session.face, rest):
+            session.console.print(text)
+        return False
+    session.say("Type the number or the name of an option; the beginning of its words is enough:")
+    session.say("  b vil            for build village. Enter alone lists the options again.")
+    for command in COMMANDS.values():
+        session.say(f"  {command.usage:<16} {command.words}")
+    return False
+
+
+def show_table(session: Session, seat: str, rest: str) -> bool:
+    """Draw the whole table."""
+    session.forget_drawing()
+    return True
+
+
+def show_log(session: Session, seat: str, rest: str) -> bool:
+    """The latest lines of the chronicle."""
+    for line in session.table.told(seat)[-number(rest, LOG) :]:
+        session.say(f"  {line}")
+    return False
+
+
+def undo(session: Session, seat: str, rest: str) -> bool:
+    """Take back the latest choices, up to the information barrier."""
+    every = rest == "all"
+    session.table.undo(max(1, session.table.undoable()) if every else number(rest, 1))
+    session.gone_back()
+    return False
+
+
+def take_back(session: Session, seat: str, rest: str) -> bool:
+    """Go back further, if all other people agree."""
+    question = f", do you agree that the {seat} take back their latest choice? y or n: "
+    others = [other for other in session.table.humans if other != seat]
+    agreed = [o for o in others if session.read(o + question).strip().lower() in ("y", "yes")]
+    session.table.take_back(seat, agreed)
+    session.gone_back()
+    return False
+
+
+def save(session: Session, seat: str, rest: str) -> bool:
+    """Say where the game is saved, or save it elsewhere from now on."""
+    if rest:
+        session.table.save_as(Path(os.path.expanduser(rest)))
+    session.table.save()
+    session.say_where()
+    return False
+
+
+def leave(session: Session, seat: str, rest: str) -> bool:
+    """Stop; if the game could not be saved, only when asked twice."""
+    if session.table.trouble and not session.leaving:
+        session.leaving = True
+        session.say(f"{session.table.trouble}: type save FILE, or quit again to lose the rest")
+        return False
+    raise Quit
+
+
+def number(typed: str, default: int) -> int:
+    """The number after a command."""
+    if typed and not (typed.isdecimal() and len(typed) < 10):
+        raise ImperiaError(f"{typed!r} is not a number")
+    return int(typed or default) or default
+
+
+COMMANDS = {
+    "?": Command(show_help, "? [WORD]", "this list, or help on a card, a good, a word (? raze)"),
+    "table": Command(show_table, "table", "show the whole table"),
+    "log": Command(show_log, "log [N]", "what happened, the latest 20 or N lines"),
+    "undo": Command(undo, "undo [N|all]", "take choices back, until something was revealed"),
+    "takeback": Command(take_back, "takeback", "go back further, if all other people agree"),
+    "save": Command(save, "save [FILE]", "say where the game is saved, or save it in FILE"),
+    "quit": Command(leave, "quit", "stop; imperia resume goes on with the game"),
+}
+ALIASES = {"help": "?", "h": "?", "t": "table", "u": "undo", "q": "quit", "exit": "quit"}
+
+
+def find_command(typed: str) -> tuple[Command, str] | None:
+    """A command and what follows it; None if something else was typed."""
+    if typed.startswith("?"):
+        return COMMANDS["?"], typed[1:].strip()
+    word, _, rest = typed.partition(" ")
+    command = COMMANDS.get(ALIASES.get(word.lower(), word.lower()))
+    return None if command is None else (command, rest.strip())

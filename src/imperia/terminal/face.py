@@ -1,0 +1,117 @@
+"""How a game looks in a terminal: a plain face for any game, and the door to the special ones.
+
+A game called `name` is drawn by `imperia.terminal.name_table`, if there is such a module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ..kernel import Option, Outcome, Rules, View, find_rules
+
+# Facts of a card that are told by themselves, or only to programs.
+UNLISTED = ("name", "slug", "number", "deck", "kind", "copies", "text")
+SOURCES = ("reconstructed", "provenance", "note")
+
+
+class Line(NamedTuple):
+    """An option as it is listed: under which heading, in which words, with what to know."""
+
+    group: str
+    label: str
+    note: str
+
+
+class Face:
+    """What any game offers to a terminal; a game's own face says it better."""
+
+    side = "side"  # what one plays: a faction, a nation
+    groups: tuple[str, ...] = ()  # headings in the order in which they are listed
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.cards = rules.cards()
+        self.by_slug = {card["slug"]: card for card in self.cards}
+
+    def draw(self, view: View, players: Mapping[str, str], width: int) -> RenderableType:
+        """The whole table as a seat sees it."""
+        return Group(*(Text(line) for line in outline(view.as_data())))
+
+    def brief(self, view: View) -> str:
+        """One line to keep in mind while answering; "" if there is none."""
+        return ""
+
+    def line(self, view: View, option: Option) -> Line:
+        """An option of the open decision as it is listed."""
+        card = self.by_slug.get(option.target)
+        return Line(option.name.split()[0].capitalize(), option.words, card["text"] if card else "")
+
+    def guide(self, side: str) -> str:
+        """Two lines for those who do not know a side yet."""
+        return ""
+
+    def keywords(self) -> Mapping[str, str]:
+        """Help on everything that is not a card, in our own words."""
+        return {}
+
+    def title(self, outcome: Outcome) -> str:
+        """What a solo result earns; "" if nothing."""
+        return "victory" if outcome.winners else ""
+
+    def amounts(self, goods: Mapping[str, int]) -> str:
+        """`1 wood, 2 stone`."""
+        return ", ".join(f"{number} {good}" for good, number in goods.items())
+
+    def facts(self, card: Mapping[str, Any]) -> dict[str, str]:
+        """What is printed on a card beside its text, by name."""
+        found: dict[str, str] = {}
+        for name, value in card.items():
+            if name not in UNLISTED + SOURCES and value not in (None, "", [], {}):
+                found[name] = self._fact(value)
+        return found
+
+    def summary(self, card: Mapping[str, Any]) -> str:
+        """What is printed on a card beside its text, in a line."""
+        facts = (f"{name} {fact}" for name, fact in self.facts(card).items())
+        return "; ".join([card["kind"], *facts])
+
+    def _fact(self, value: Any) -> str:
+        if isinstance(value, Mapping):
+            return self.amounts(value)
+        return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def outline(value: Any, indent: str = "") -> list[str]:
+    """Plain JSON values as indented lines."""
+    if isinstance(value, Mapping):
+        lines: list[str] = []
+        for name, inner in value.items():
+            if isinstance(inner, Mapping | list) and inner:
+                lines += [f"{indent}{name}:", *outline(inner, indent + "  ")]
+            else:
+                lines.append(f"{indent}{name}: {'-' if inner in ([], {}) else inner}")
+        return lines
+    if isinstance(value, list):
+        if all(isinstance(inner, str | int) for inner in value):
+            return [indent + ", ".join(map(str, value))]
+        return [line for inner in value for line in outline(inner, indent + "  ")]
+    return [f"{indent}{value}"]
+
+
+def find_face(game: str) -> Face:
+    """The face of a game by the game's name."""
+    rules = find_rules(game)
+    name = f"{__package__}.{game}_table"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return Face(rules)
+    face: Face = module.FACE(rules)
+    return face

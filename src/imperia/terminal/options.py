@@ -1,0 +1,140 @@
+"""Options listed for people: numbered, under headings, and found again by what is typed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..kernel import Decision, ImperiaError, Option, View
+from .face import Face, Line
+
+FEW = 6  # options whose notes are printed in full, over several lines if need be
+GAP = 2  # columns between two options side by side
+
+
+class Listed(NamedTuple):
+    """An option with the number that stands before it."""
+
+    number: int
+    option: Option
+    line: Line
+
+    def words(self) -> str:
+        """`  12. Village (1 wood)`."""
+        note = f" ({self.line.note})" if self.line.note else ""
+        return f"  {self.number:>2}. {self.line.label}{note}"
+
+
+def list_options(face: Face, view: View, decision: Decision) -> list[Listed]:
+    """The options in the order of their headings, numbered from 1."""
+    lines = [(option, face.line(view, option)) for option in decision.options]
+    order = list(dict.fromkeys([*face.groups, *(line.group for _, line in lines)]))
+    lines.sort(key=lambda pair: order.index(pair[1].group))
+    same = Counter((line.group, line.label) for _, line in lines)
+    return [
+        Listed(number, option, _told_apart(option, line, same[line.group, line.label] > 1))
+        for number, (option, line) in enumerate(lines, start=1)
+    ]
+
+
+def _told_apart(option: Option, line: Line, needed: bool) -> Line:
+    return line._replace(label=f"{line.label} [{option.target}]") if needed else line
+
+
+def show_options(listed: Sequence[Listed], width: int) -> RenderableType:
+    """The whole list; a heading only where there is more than one."""
+    groups: dict[str, list[Listed]] = {}
+    for each in listed:
+        groups.setdefault(each.line.group, []).append(each)
+    full = len(listed) <= FEW
+    parts: list[RenderableType] = []
+    for heading, members in groups.items():
+        if len(groups) > 1:
+            parts.append(Text(heading, style="bold"))
+        parts.append(_group(members, width, full))
+    return Group(*parts)
+
+
+def _group(members: Sequence[Listed], width: int, full: bool) -> RenderableType:
+    cells = [each.words() for each in members]
+    widest = max(map(len, cells)) + GAP
+    columns = min(width // widest, len(cells))
+    if columns > 1 or not any(each.line.note for each in members):
+        rows = (cells[i : i + columns] for i in range(0, len(cells), max(1, columns)))
+        return Text("\n".join("".join(f"{c:<{widest}}" for c in row).rstrip() for row in rows))
+    return _in_full(members) if full else _in_lines(members, width)
+
+
+def _in_full(members: Sequence[Listed]) -> RenderableType:
+    """One under the other, each with its whole note."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(justify="right", width=5)
+    grid.add_column(max_width=30)
+    grid.add_column()
+    for each in members:
+        grid.add_row(Text(f"{each.number}."), Text(each.line.label), Text(each.line.note))
+    return grid
+
+
+def _in_lines(members: Sequence[Listed], width: int) -> RenderableType:
+    """One under the other, a line each."""
+    widest = max(len(each.line.label) for each in members)
+    lines = (f"  {e.number:>2}. {e.line.label:<{widest}}  {e.line.note}" for e in members)
+    return Text("\n".join(ln if len(ln) < width else ln[: width - 2] + "…" for ln in lines))
+
+
+def find_option(typed: str, listed: Sequence[Listed]) -> Option:
+    """The option that a number, a name or the beginning of a name stands for."""
+    if typed.isdecimal():
+        if len(typed) < 10 and 1 <= int(typed) <= len(listed):
+            return listed[int(typed) - 1].option
+        raise ImperiaError(f"there is no option {typed}: choose from 1 to {len(listed)}")
+    wanted = plain(typed)
+    for fits in (_is, _begins):
+        for spelling in (_names, _words, _labels):
+            found = [each for each in listed if fits(wanted, plain(spelling(each)))]
+            if len(found) == 1:
+                return found[0].option
+            if found:
+                raise ImperiaError(f"{typed!r} can mean {_several(found)}")
+    raise ImperiaError(
+        f"{typed!r} is not an option or a command: type a number from 1 to {len(listed)}, "
+        "a name, or ? for help"
+    )
+
+
+def plain(text: str) -> str:
+    """A name as people type it: small letters, spaces for dashes and slashes."""
+    kept = text.lower().replace("'", "")
+    return " ".join("".join(c if c.isalnum() else " " for c in kept).split())
+
+
+def _is(wanted: str, name: str) -> bool:
+    return wanted == name
+
+
+def _begins(wanted: str, name: str) -> bool:
+    """Whether each word typed begins the word in its place: `b vil` for `build village`."""
+    typed, words = wanted.split(), name.split()
+    return bool(typed) and len(typed) <= len(words) and all(map(str.startswith, words, typed))
+
+
+def _names(each: Listed) -> str:
+    return each.option.name
+
+
+def _words(each: Listed) -> str:
+    return each.option.words
+
+
+def _labels(each: Listed) -> str:
+    return each.line.label
+
+
+def _several(found: Iterable[Listed]) -> str:
+    return " or ".join(f"{each.number} ({each.option.name})" for each in found)

@@ -1,0 +1,75 @@
+"""Looking at a saved game: any step of it, or whether it still plays as it was written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from ..kernel import BadJournal, Game, ImperiaError, find_rules
+from ..table import making_sense_of, open_journal, players_of
+from .face import find_face
+
+TOLD = 12  # lines of the chronicle shown with a step
+
+
+class Replay:
+    """A saved game, standing at one of its choices."""
+
+    def __init__(self, path: Path, step: int | None, seat: str | None) -> None:
+        self.journal, _ = open_journal(path)
+        self.total = len(self.journal.choices)
+        if step is not None and not 0 <= step <= self.total:
+            raise ImperiaError(f"{path} has {self.total} choices, there is no {step}")
+        with making_sense_of(path):
+            self.game = Game.replay(self.journal, step)
+        self.players = dict(zip(self.game.seats, players_of(self.journal, path), strict=False))
+        if seat is not None and seat not in self.game.seats:
+            raise ImperiaError(f"no seat is {seat!r}; they are {', '.join(self.game.seats)}")
+        self.seat: str | int = -1 if seat is None else seat
+
+    def show(self, console: Console) -> None:
+        """The table and the latest chronicle."""
+        game = self.game
+        face = find_face(game.rules.name)
+        console.print(Text(f"After choice {game.step} of {self.total}{self._latest()}"))
+        console.print(face.draw(game.view(self.seat), self.players, console.width))
+        console.print(Text("Chronicle", style="bold"))
+        for line in game.told(self.seat)[-TOLD:]:
+            console.print(Text(f"  {line}"))
+        outcome = game.outcome
+        if outcome is not None:
+            console.print(Text(str(outcome)))
+
+    def _latest(self) -> str:
+        step = self.game.step
+        return f": {self.journal.choices[step - 1]}" if step else ""
+
+    def as_data(self) -> dict[str, Any]:
+        """The step as plain JSON values."""
+        game = self.game
+        return {
+            "step": game.step,
+            "choices": self.journal.choices[: game.step],
+            "seat": game.seat,
+            "view": game.view(self.seat).as_data(),
+            "told": game.told(self.seat),
+            "over": game.over,
+        }
+
+
+def check(path: Path) -> tuple[bool, str]:
+    """Whether a saved game plays again exactly as it was written, in one line."""
+    journal, _ = open_journal(path)
+    rules = find_rules(journal.header["game"])
+    try:
+        with making_sense_of(path):
+            marks = len(journal.snapshots())
+            Game.replay(journal, check=True)
+    except BadJournal as error:
+        written = journal.header["rules"]
+        other = f" (written with rules {written}, these are {rules.version})"
+        return False, f"{path}: {error}{other if written != rules.version else ''}"
+    return True, f"{path}: {len(journal.choices)} choices and {marks} fingerprints agree"

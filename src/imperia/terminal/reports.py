@@ -1,0 +1,75 @@
+"""Figures and lists printed as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..arena import Report
+from ..table import Saved
+
+
+def match_table(report: Report) -> RenderableType:
+    """A match: wins and scores per player and per side, decisions and speed."""
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    grid.add_column("")
+    for heading in ("games", "wins", "share", "mean score", "spread"):
+        grid.add_column(heading, justify="right")
+    lines = [*report.by_player(), None, *report.by_side()]
+    for line in lines:
+        if line is None:
+            grid.add_section()
+            continue
+        share = f"{line.share:.1%} ±{line.margin:.1%}"
+        figures = (f"{line.games:,}", f"{line.wins:,.1f}", share)
+        grid.add_row(line.name, *figures, f"{line.mean:.1f}", f"{line.spread:.1f}")
+    return Group(grid, Text(_speed(report)))
+
+
+def _speed(report: Report) -> str:
+    games, decisions, seconds = len(report.results), report.decisions, max(report.seconds, 1e-9)
+    return (
+        f"{games:,} games, {decisions:,} decisions ({decisions / games:.1f} a game)\n"
+        f"{seconds:.1f} s: {games / seconds:,.1f} games/s, {decisions / seconds:,.0f} decisions/s"
+    )
+
+
+def saved_list(saved: Sequence[Saved]) -> RenderableType:
+    """The saved games of this computer, two lines each."""
+    lines: list[Text] = []
+    for each in saved:
+        when = each.played.strftime("%Y-%m-%d %H:%M")
+        state = f"{each.choices} choices{', over' if each.over else ''}"
+        what = each.trouble or f"{', '.join(_seats(each))}; {state}"
+        lines += [Text(f"{when}  {what}"), Text(f"    {each.path.name}")]
+    return Group(*lines)
+
+
+def _seats(saved: Saved) -> list[str]:
+    players = saved.players or ["human"] * len(saved.seats)
+    return [f"{seat} ({who})" for seat, who in zip(saved.seats, players, strict=True)]
+
+
+def saved_data(saved: Saved) -> dict[str, Any]:
+    """A saved game as plain JSON values."""
+    played = saved.played.isoformat(timespec="seconds")
+    return saved._asdict() | {"path": str(saved.path), "played": played}
+
+
+@contextmanager
+def progress_bar(console: Console, what: str, total: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar that shows how much is done; nothing unless somebody looks."""
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda done: progress.update(task, completed=done)

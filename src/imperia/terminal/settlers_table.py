@@ -1,0 +1,106 @@
+"""Imperial Settlers drawn in a terminal: the table as a whole, and what help says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..kernel import Option, Outcome
+from ..kernel import View as KernelView
+from ..settlers.goods import ATTACK, DECK_NAMES, GOOD_NAMES, count
+from ..settlers.phases import ROUNDS, ProductionPhase
+from ..settlers.solo import Attack, achievement
+from ..settlers.turns import ActionPhase
+from ..settlers.view import View
+from .face import Face, Line
+from .settlers_empire import empire, goods, hand, name, points
+from .settlers_options import GROUPS, listed
+from .settlers_words import GUIDES, KEYWORDS
+
+WIDE = 110  # columns from which two Empires stand side by side
+
+
+class SettlersFace(Face):
+    """The face of Imperial Settlers."""
+
+    side = "faction"
+    groups = GROUPS
+
+    def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:
+        assert isinstance(view, View)
+        order = [seat for seat in range(len(view.seats)) if seat != view.seat]
+        order += [view.seat] if view.seat >= 0 else []
+        empires = [empire(view, seat, players) for seat in order]
+        parts = [Text(heading(view), style="bold"), *side_by_side(empires, width)]
+        if view.seat >= 0:
+            parts += hand(view)
+        return Group(*parts)
+
+    def brief(self, view: KernelView) -> str:
+        assert isinstance(view, View)
+        me = view.seats[view.seat]
+        return f"You have {goods(me) or 'no goods'}; {points(me.score)}."
+
+    def line(self, view: KernelView, option: Option) -> Line:
+        assert isinstance(view, View)
+        return listed(view, option)
+
+    def guide(self, side: str) -> str:
+        return GUIDES[DECK_NAMES.index(side)]
+
+    def keywords(self) -> Mapping[str, str]:
+        return KEYWORDS
+
+    def title(self, outcome: Outcome) -> str:
+        return achievement(outcome.standings[0].score) if outcome.winners else ""
+
+    def summary(self, card: Mapping[str, Any]) -> str:
+        parts = [" ".join([*card["colours"], card["kind"]])]
+        if card["deck"] != DECK_NAMES[ATTACK]:
+            parts.append(f"costs {self.amounts(card['cost']) or 'nothing'}")
+        parts += [f"Raze: {self.amounts(card['raze'])}"] if card["raze"] else []
+        parts += [f"Deal: {self.amounts({card['deal']: 1})}"] if card["deal"] else []
+        return ", ".join(parts)
+
+    def amounts(self, goods: Mapping[str, int]) -> str:
+        return ", ".join(count(GOOD_NAMES.index(good), number) for good, number in goods.items())
+
+
+FACE = SettlersFace
+
+
+def heading(view: View) -> str:
+    """Where the game stands."""
+    first = name(view, view.first)
+    piles = f"Common deck {view.deck_size}, discards {len(view.discard)}"
+    return f"Round {view.round} of {ROUNDS}, {phase(view)}. {first} first. {piles}."
+
+
+def phase(view: View) -> str:
+    """Which phase it is, read from what is still to come."""
+    if view.over:
+        return "the end"
+    pending = [type(frame[0]) for frame in view.stack]
+    if ProductionPhase in pending:
+        return "Lookout"
+    if ActionPhase in pending:
+        return "Production"
+    if view.asked is not None and isinstance(view.asked[0], Attack):
+        return "the attack"
+    return "Action phase"
+
+
+def side_by_side(empires: list[RenderableType], width: int) -> list[RenderableType]:
+    """Two Empires in a row where there is room."""
+    if width < WIDE:
+        return empires
+    grid = Grid.grid(padding=(0, 2), expand=True)
+    for _ in range(2):
+        grid.add_column(ratio=1)
+    for first in range(0, len(empires), 2):
+        grid.add_row(*empires[first : first + 2])
+    return [grid]

@@ -1,0 +1,69 @@
+"""A game as it is described on the command line: seats, decks, variants, a seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..kernel import ImperiaError, Rules
+from .chooser import OPPONENT, who
+
+
+def read_seats(rules: Rules, given: Sequence[str], seats: int | None) -> dict[str, str]:
+    """`romans=me`, `barbarians=search`: who plays which side; missing seats are filled."""
+    players: dict[str, str] = {}
+    for text in given:
+        side, sign, word = text.partition("=")
+        if not (side and sign and word):
+            raise ImperiaError(f"--seat {text!r}: say who plays which side, like romans=me")
+        if side in players:
+            raise ImperiaError(f"--seat {text!r}: {side} are at the table already")
+        players[side] = who(word, rules.name)
+    wanted = max(2, len(players)) if seats is None else seats
+    if len(players) > wanted:
+        raise ImperiaError(f"{len(players)} seats are given, but --seats says {wanted}")
+    for side in fill(rules, list(players), wanted)[len(players) :]:
+        players[side] = OPPONENT
+    return players
+
+
+def fill(rules: Rules, sides: Sequence[str], wanted: int) -> list[str]:
+    """The sides given, and more in their usual order until there are enough."""
+    fewest, most = rules.seats
+    if not fewest <= wanted <= most:
+        raise ImperiaError(f"{rules.title} takes {fewest} to {most} seats, not {wanted}")
+    if len(sides) > wanted:
+        raise ImperiaError(f"{len(sides)} sides are given for {wanted} players")
+    free = [side for side in rules.sides if side not in sides]
+    return [*sides, *free[: wanted - len(sides)]]
+
+
+def read_options(variants: Sequence[str], decks: Sequence[str]) -> dict[str, Any]:
+    """The options of a game, as its journal keeps them."""
+    options: dict[str, Any] = {}
+    if variants:
+        options["variant"] = list(variants)
+    for text in decks:
+        side, sign, name = text.partition("=")
+        if not (side and sign and name):
+            raise ImperiaError(f"--deck {text!r}: say whose deck is where, like romans=FILE")
+        options.setdefault("decks", {})[side] = read_deck(Path(name))
+    return options
+
+
+def read_deck(path: Path) -> list[str]:
+    """The card names in a file, one on each line; empty lines and # comments are left out."""
+    try:
+        lines = [line.strip() for line in path.read_text("utf-8").splitlines()]
+    except OSError as error:
+        raise ImperiaError(f"cannot read the deck {path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise ImperiaError(f"the deck {path} is not a text file") from None
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def any_seed() -> int:
+    """A seed that nobody knows before."""
+    return secrets.randbelow(1_000_000_000)

@@ -1,0 +1,36 @@
+"""Drawing a set table into lines of text."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from rich.console import Console, RenderableType
+
+from imperia.kernel import Decision, View
+from imperia.terminal import Face, find_face
+from tests.play import RULES, Scene
+
+FACE = find_face("settlers")
+
+
+def drawn(what: RenderableType, width: int) -> list[str]:
+    """What a screen of a width shows, line by line."""
+    console = Console(file=StringIO(), width=width, highlight=False)
+    console.print(what)
+    assert isinstance(console.file, StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def at_table(scene: Scene) -> tuple[Face, View, Decision]:
+    """The face of the game, and what the seat to move sees and is asked."""
+    state = scene.state
+    asks, source = RULES.asks(state, state.seat)
+    options = tuple(RULES.option(state, choice) for choice in state.options)
+    decision = Decision(0, scene.mover, asks, source, options)
+    return FACE, RULES.view(state, state.seat), decision
+
+
+def table(scene: Scene, width: int = 80) -> list[str]:
+    """The table as the seat to move sees it."""
+    face, view, _ = at_table(scene)
+    return drawn(face.draw(view, {}, width), width)

@@ -1,0 +1,46 @@
+"""Two people at one screen: hands are hidden, and takebacks are agreed on."""
+
+from __future__ import annotations
+
+from tests.terminal.sitting import Sitting, set_table, to_action_phase
+
+HOT_SEAT = {"romans": "human", "barbarians": "human"}
+
+
+def test_takeback_needs_every_other_person_to_agree() -> None:
+    table = to_action_phase(set_table(HOT_SEAT))
+    step = table.game.step
+    sitting = Sitting(table, "", "pass", "", "takeback", "n")
+    assert "not taken back:" in sitting.screen
+    assert table.game.step == step + 1
+
+
+def test_takeback_goes_back_when_the_others_agree() -> None:
+    table = to_action_phase(set_table(HOT_SEAT))
+    first, step = table.game.seat, table.game.step
+    Sitting(table, "", "pass", "", "takeback", "y")
+    assert table.game.step < step
+    assert table.game.seat != first
+
+
+def test_the_screen_is_handed_over_between_two_people() -> None:
+    table = set_table(HOT_SEAT)
+    first = table.game.seat
+    sitting = Sitting(table, "", "1", "")
+    handed = [prompt for prompt in sitting.prompts if "Press Enter" in prompt]
+    assert len(handed) == 2
+    assert f"the turn of the {first}." in handed[0]
+    assert f"the turn of the {table.game.seat}." in handed[1]
+    assert first != table.game.seat
+
+
+def test_nobody_reads_another_hand_at_a_shared_screen() -> None:
+    table = set_table(HOT_SEAT)
+    sitting = Sitting(table, "")
+    mine, other = (table.game.seat, *(s for s in HOT_SEAT if s != table.game.seat))
+    assert mine is not None
+    own = [line for line in table.told(mine) if line.startswith(f"{mine.capitalize()} draw")]
+    hidden = [line for line in table.told(other) if line.startswith(f"{other.capitalize()} draw")]
+    assert len(own) == len(hidden) == 5
+    assert all(f"  {line}" in sitting.lines for line in own)
+    assert not any(f"  {line}" in sitting.lines for line in hidden)
