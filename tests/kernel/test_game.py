@@ -82,7 +82,7 @@ def test_the_outcome_says_who_won_and_why() -> None:
     game = ended()
     assert two().outcome is None
     assert game.outcome is not None
-    assert game.outcome.winners[0] in game.outcome.reason
+    assert game.outcome.reason.startswith(f"{game.outcome.winners[0].capitalize()} win")
     assert [standing.rank for standing in game.outcome.standings] == [1, 2]
     assert str(game.outcome).count("\n") == 2
 

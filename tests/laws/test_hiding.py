@@ -73,7 +73,10 @@ def test_two_worlds_that_look_alike_go_on_alike(walk: Walk) -> None:
 
 
 def go_on_alike(real: State, other: State, viewer: int, index: int) -> bool:
-    """Make the same choice in both worlds, and whether it showed the viewer the same cards."""
+    """Make the same choice in both worlds, and whether it showed the viewer the same.
+
+    It did not if other cards were shown, or if an enemy had no choice in one world only.
+    """
     name = name_of(real, index)
     listed = names(other)
     if name not in listed:
@@ -82,7 +85,14 @@ def go_on_alike(real: State, other: State, viewer: int, index: int) -> bool:
     real.choose(index)
     other.choose(listed.index(name))
     learnt = before - unseen(seen_by(real, viewer)), before - unseen(seen_by(other, viewer))
+    if {real.seat, other.seat} != {viewer} and asked(real) != asked(other):
+        return False
     return learnt[0] == learnt[1] and len(learnt[0]) < 2
+
+
+def asked(state: State) -> tuple[int, str]:
+    """Who is asked what."""
+    return state.seat, RULES.asks(state, state.seat)[0]
 
 
 @law(60)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from imperia.kernel import CannotUndo, Game
 from imperia.settlers.state import State
+from tests.play import Scene
 
 from .test_saving import assert_same, drop_and_open, state_of
 from .walks import Walk, law, name_of, print_of, seen_by, viewers, walks
@@ -33,6 +34,15 @@ def test_undo_never_takes_back_what_somebody_learnt(walk: Walk) -> None:
             for viewer in after:  # the decider may show what he knows; nobody else's cards
                 assert after[viewer] <= before[viewer] | before[decider], game.journal.choices[-1]
         before, decider = after, state.seat
+
+
+def test_an_enemy_who_has_to_discard_his_only_card_reveals_it() -> None:
+    scene = Scene("egyptians", "romans").empire("egyptians", "desert")
+    scene.hand("egyptians", "village", "town").hand("romans", "castle")
+    before = scene.state.reveals
+    scene.play("activate desert", "discard town")
+    assert scene.pile("discard") == ["town", "castle"]
+    assert scene.state.reveals > before
 
 
 @law(25)

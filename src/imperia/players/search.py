@@ -15,10 +15,10 @@ from time import perf_counter
 from ..kernel import Chance, Choice, Perspective, State
 from .value import Value
 
-EXPLORE = 0.3
-TRUST = 0.7  # how flat the quick guesses make the prior: higher is flatter
-STRAY = 0.15  # how often a play-out strays from the best guess
-PLAY_OUT = 60  # decisions a play-out may take
+EXPLORE = 1.0
+TRUST = 1.5  # how flat the quick guesses make the prior: higher is flatter
+STRAY = 0.08  # how often a play-out strays from the best guess
+PLAY_OUT = 40  # moves a play-out may take
 DEFAULT_ITERATIONS = 400
 
 

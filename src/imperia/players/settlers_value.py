@@ -53,12 +53,12 @@ from ..settlers.triggers import BUILD, DEAL, DEPLOY, ENEMY_PAIR, POINTS, RAZE
 WORTH = [0.8, 0.9, 0.7, 1.0, 0.34, 0.65, 0.1, 1.0, 0.3]
 WORTH += [0.65, 0.55, 0.75, 0.3, 1.2, 0.65, 0.55, 1.2]
 # How much of that a good keeps, by rounds left: early goods grow, the last ones must be spent.
-USE = [0.55, 0.8, 1.0, 1.05, 1.1, 1.1]
+USE = [0.32, 0.46, 0.58, 0.61, 0.64, 0.64]
 # How much of a future round's income counts, by rounds left (none, one, ... four).
 INCOME = [0.0, 0.85, 1.75, 2.6, 3.4, 4.1]
 
 # A card in hand, as a share of what building it would bring, by rounds left.
-HAND = [0.2, 0.2, 0.2, 0.2, 0.2, 0.2]
+HAND = [0.2, 0.25, 0.2, 0.2, 0.2, 0.12]
 LEAST = 0.5  # what any card is taken to bring
 IDLE = 0.5  # an action not yet used this round, of what a use brings
 STEADY = 0.8  # an action in a round to come
@@ -89,7 +89,7 @@ ACTION_WORTH: dict[type, float] = {
     TakeOver: 2.2,
 }
 # A trigger for one round.
-TRIGGER_WORTH = {BUILD: 1.1, RAZE: 0.9, DEAL: 0.6, DEPLOY: 0.6, POINTS: 1.6, ENEMY_PAIR: 0.5}
+TRIGGER_WORTH = {BUILD: 0.9, RAZE: 1.2, DEAL: 0.6, DEPLOY: 0.55, POINTS: 1.3, ENEMY_PAIR: 0.5}
 
 
 # A card in hand, by rounds left.

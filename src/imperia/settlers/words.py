@@ -163,7 +163,7 @@ def told(state: State, event: Event, viewer: int) -> str:
     """An event as a sentence that may begin with a seat's name."""
     kind = event[0]
     if kind == e.ROUND:
-        return f"Round {event[1]}. {seat_name(state, event[2])} are the First player."
+        return f"Round {event[1]}. {seat_name(state, event[2]).capitalize()} go first."
     if kind in (e.REVEAL, e.ATTACK, e.COLLECT, e.MISS, e.RESHUFFLE, e.LEFT):
         return tell_table(state, event)
     who = seat_name(state, event[1])

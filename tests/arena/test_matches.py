@@ -1,0 +1,78 @@
+"""Matches: the same seed gives the same totals, and everybody gets every seat and side."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from imperia.arena import simulate
+from imperia.arena.match import Match
+from imperia.arena.strength import balanced, solo, versus
+from imperia.kernel import ImperiaError
+
+
+def test_the_same_seed_gives_the_same_totals_with_any_number_of_workers() -> None:
+    sides = ["romans", "barbarians", "egyptians", "japanese"]
+    reports = [
+        simulate("settlers", ["random"] * 4, sides, 30, seed=3, workers=workers).as_data()
+        for workers in (1, 1, 2)
+    ]
+    assert reports[0]["totals"] == reports[1]["totals"] == reports[2]["totals"]
+    assert reports[0]["totals"]["games"] == 30
+
+
+def test_another_seed_gives_other_games() -> None:
+    first, second = (
+        simulate("settlers", ["random"] * 2, ["romans", "japanese"], 10, seed=seed).as_data()
+        for seed in (1, 2)
+    )
+    assert first["totals"] != second["totals"]
+
+
+def test_every_player_gets_every_side_in_every_seat() -> None:
+    match = Match("settlers", ("a", "b"), ("romans", "japanese"), 1, {})
+    seen = Counter(
+        (player, side, seat)
+        for number in range(4)
+        for seat, (player, side) in enumerate(match.seating(number))
+    )
+    assert len(seen) == 8
+    assert set(seen.values()) == {1}
+
+
+def test_wins_add_up_to_the_games() -> None:
+    report = simulate("settlers", ["random"] * 3, ["romans", "japanese", "egyptians"], 12, seed=1)
+    assert sum(line.wins for line in report.by_player()) == pytest.approx(12)
+    assert sum(line.wins for line in report.by_side()) == pytest.approx(12)
+    assert all(line.games == 12 for line in report.by_player())
+
+
+def test_greedy_beats_random() -> None:
+    report = balanced("settlers", ["greedy", "random"], 1, 1)
+    assert report.by_player()[0].share >= 0.9
+    assert versus(report).startswith("| greedy against random | 24 |")
+
+
+def test_solo_games_are_counted_per_faction() -> None:
+    lines = solo("settlers", "random", 3, 1)
+    assert [line.name for line in lines] == ["barbarians", "egyptians", "japanese", "romans"]
+    assert all(0 <= line.share <= 1 and line.games == 3 for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("players", "sides", "games", "workers"),
+    [
+        (["random"], ["romans", "japanese"], 1, 1),
+        (["random", "best"], ["romans", "japanese"], 1, 1),
+        (["random", "random"], ["romans", "vikings"], 1, 1),
+        (["random", "random"], ["romans", "japanese"], 0, 1),
+        (["random", "random"], ["romans", "japanese"], 1, 0),
+    ],
+)
+def test_a_match_that_cannot_be_played_is_refused_in_one_line(
+    players: list[str], sides: list[str], games: int, workers: int
+) -> None:
+    with pytest.raises(ImperiaError) as refused:
+        simulate("settlers", players, sides, games, workers=workers)
+    assert "\n" not in str(refused.value)

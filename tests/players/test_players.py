@@ -1,0 +1,83 @@
+"""The players: they choose by what their seat may see, and the same way every time."""
+
+from __future__ import annotations
+
+import pytest
+
+from imperia.kernel import ImperiaError, Perspective, State, find_rules
+from imperia.players import PLAYERS, make_player
+from tests.play import Scene
+
+RULES = find_rules("settlers")
+
+
+def after(choices: int, *seats: str) -> State:
+    """A game after some choices of the greedy player."""
+    state = RULES.start(seats, 11, {})
+    greedy = make_player("greedy", "settlers", 1)
+    for _ in range(choices):
+        state.choose(greedy.choose(Perspective(RULES, state)))
+    return state
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:20"])
+@pytest.mark.parametrize("seats", [("romans", "japanese"), ("egyptians",)])
+def test_a_player_chooses_the_same_with_the_same_seed(spec: str, seats: tuple[str, ...]) -> None:
+    state = after(30, *seats)
+    chosen = [make_player(spec, "settlers", 5).choose(Perspective(RULES, state)) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+    assert 0 <= chosen[0] < len(state.options)
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:20"])
+def test_a_player_chooses_the_same_whatever_it_cannot_see(spec: str) -> None:
+    for choices in (3, 20, 40, 60):
+        state = after(choices, "romans", "barbarians", "egyptians")
+        other = RULES.imagine(RULES.view(state, state.seat), 99)
+        assert other.chance != state.chance
+        chosen = [
+            make_player(spec, "settlers", 5).choose(Perspective(RULES, seen))
+            for seen in (state, other)
+        ]
+        assert chosen[0] == chosen[1]
+
+
+def test_a_player_leaves_the_game_as_it_was() -> None:
+    state = after(25, "romans", "barbarians")
+    before = RULES.encode(state)
+    for spec in ("random", "greedy", "search:20"):
+        make_player(spec, "settlers", 5).choose(Perspective(RULES, state))
+    assert RULES.encode(state) == before
+
+
+def test_a_search_by_the_clock_keeps_its_time() -> None:
+    from time import perf_counter
+
+    state = after(25, "romans", "barbarians")
+    start = perf_counter()
+    make_player("search:0.05s", "settlers", 5).choose(Perspective(RULES, state))
+    assert perf_counter() - start < 1.0
+
+
+@pytest.mark.parametrize(
+    "spec", ["best", "greedy:3", "search:0", "search:-1s", "search:soon", "search:0s", ""]
+)
+def test_a_player_that_does_not_exist_is_refused_in_one_line(spec: str) -> None:
+    with pytest.raises(ImperiaError) as refused:
+        make_player(spec, "settlers", 1)
+    assert "\n" not in str(refused.value)
+
+
+def test_every_kind_of_player_is_described() -> None:
+    for kind, words in PLAYERS.items():
+        make_player(kind, "settlers", 1)
+        assert words
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:60"])
+def test_a_player_takes_points_that_lie_on_the_table(spec: str) -> None:
+    scene = Scene("egyptians", "romans").round(5).empire("egyptians", "goldsmith")
+    scene.give("egyptians", gold=1)
+    player = make_player(spec, "settlers", 1)
+    chosen = scene.options[player.choose(Perspective(RULES, scene.state))]
+    assert chosen == "activate goldsmith"
