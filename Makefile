@@ -13,7 +13,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint bench compiled test-compiled clean
+.PHONY: help play test lint bench strength compiled test-compiled clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
@@ -35,10 +35,16 @@ bench: .venv-bench/.ready .venv-compiled/.ready ## speed beside catanatron, pure
 	@echo
 	@.venv-compiled/bin/python -m imperia.bench $(BENCH_ARGS)
 
+strength: .venv/.play ## how strong the computer players are (most of an hour)
+	@.venv/bin/python -m imperia.arena.strength
+
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 
-test-compiled: .venv-compiled/.ready ## every test against the compiled rules
+test-strength: .venv/.play ## how strong the computer players are (most of an hour)
+	@.venv/bin/python -m imperia.arena.strength
+
+compiled: .venv-compiled/.ready ## every test against the compiled rules
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS)
 
