@@ -14,6 +14,7 @@ from imperia.settlers.building import Place, SignDeal
 from imperia.settlers.goods import COMMON
 from imperia.settlers.state import State
 from imperia.settlers.view import View
+from tests.play import Scene
 
 from .walks import RULES, Walk, cards_in_zones, law, name_of, names, seen_by, viewers, walks
 
@@ -137,6 +138,15 @@ def test_every_imagined_game_can_be_played_to_its_end(walk: Walk) -> None:
         while not other.over:
             other.choose(steering.index(other))
         assert cards_in_zones(other) == list(range(len(state.table)))
+
+
+def test_an_enemy_who_is_asked_to_build_is_imagined_with_cards_that_he_can_build() -> None:
+    scene = Scene("egyptians", "romans").empire("egyptians", "settlers")
+    scene.give("egyptians", wood=1).hand("egyptians", "desert", "golden-bazaar", "village")
+    scene.play("activate settlers")
+    assert scene.options == ["build desert", "build golden-bazaar"]
+    for seed in range(40):
+        assert imagined(scene.state, 1, Chance(seed).value).options, seed
 
 
 @law(40)

@@ -45,6 +45,18 @@ def test_an_enemy_who_has_to_discard_his_only_card_reveals_it() -> None:
     assert scene.state.reveals > before
 
 
+def test_an_enemy_who_has_to_pick_one_of_two_equal_cards_reveals_the_other() -> None:
+    state = Walk(("romans", "barbarians"), ("alternate-lookout",), 3).start()
+    state.choose(0)
+    state.choose(0)  # both have picked once and passed two cards on
+    villages = [number for number, card in enumerate(state.table) if card.face == "COM-012"]
+    state.seats[1 - state.seat].offer = villages[:]
+    before = state.reveals
+    state.choose(0)
+    assert villages[1] in state.discard
+    assert state.reveals > before
+
+
 @law(25)
 @given(walks(most=3))
 def test_undo_restores_the_exact_state_and_chronicle(walk: Walk) -> None:

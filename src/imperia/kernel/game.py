@@ -142,7 +142,8 @@ class Game:
             raise CannotUndo(f"the game cannot go back to choice {step} of {self.step}")
         wanted = self.step - step
         if wanted <= len(self.past):
-            self.state, told = self.past[-wanted]
+            before, told = self.past[-wanted]
+            self.state = before.copy()  # a copy of this game may still need the past one
             del self.past[-wanted:]
             del self.chronicle[told:]
         else:
@@ -178,6 +179,8 @@ class Game:
         latest = snapshots[-1]
         game = cls()
         game.rules = rules
+        if fingerprint(latest.data) != latest.fingerprint:
+            raise BadJournal(f"the snapshot at choice {latest.at} is damaged")
         try:
             game.state = rules.decode(latest.data)
         except (KeyError, TypeError, AttributeError, ValueError) as error:
@@ -204,6 +207,8 @@ class Game:
 
     def _index(self, seat: str | int) -> int:
         if isinstance(seat, int):
+            if not -1 <= seat < len(self.seats):
+                raise UnknownOption(f"no seat has the number {seat}: there are {len(self.seats)}")
             return seat
         if seat not in self.seats:
             raise UnknownOption(

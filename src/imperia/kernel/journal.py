@@ -98,9 +98,7 @@ class Journal:
         found: list[Snapshot] = []
         for line in self.lines[1:]:
             if line.startswith('{"snapshot"'):
-                entry = json.loads(line)
-                events = [(told[0], tuple(told[1:])) for told in entry["told"]]
-                found.append(Snapshot(entry["at"], entry["fingerprint"], entry["snapshot"], events))
+                found.append(_snapshot(json.loads(line)))
             elif line.startswith('{"undo"'):
                 at = json.loads(line)["undo"]
                 while found and found[-1].at > at:
@@ -148,6 +146,14 @@ def _entries(lines: Iterable[str], where: str) -> Iterable[dict[str, Any]]:
         if not isinstance(entry, dict):
             raise BadJournal(f"{where}, line {number} is damaged: it is not an entry")
         yield entry
+
+
+def _snapshot(entry: Mapping[str, Any]) -> Snapshot:
+    try:
+        events = [(told[0], tuple(told[1:])) for told in entry["told"]]
+        return Snapshot(entry["at"], entry["fingerprint"], entry["snapshot"], events)
+    except (KeyError, TypeError, IndexError):
+        raise BadJournal("a snapshot of the journal is damaged: it is incomplete") from None
 
 
 def _follow(journal: Journal, entry: dict[str, Any], where: str) -> None:

@@ -56,7 +56,10 @@ def fill(
     words: Mapping[str, type[Word]],
     parts: Mapping[str, type[Any]],
 ) -> None:
-    """Set an object's fields from a snapshot."""
+    """Set an object's fields from a snapshot, all of them."""
+    missing = [name for name in type(part).FIELDS if name not in fields]
+    if missing:
+        raise BadJournal(f"the snapshot lacks what these rules need: {', '.join(missing)}")
     for name, value in fields.items():
         if name not in type(part).FIELDS:
             raise BadJournal(f"the snapshot has a field that these rules do not know: {name}")

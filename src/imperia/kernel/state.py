@@ -100,11 +100,22 @@ Asked = tuple[Question[Any], int, int, int]
 class State:
     """What both games' states share: the stack, the open decision, chance and events."""
 
-    __slots__ = ("asked", "chance", "events", "options", "over", "reveals", "stack", "turn")
+    __slots__ = (
+        "asked",
+        "chance",
+        "chooser",
+        "events",
+        "options",
+        "over",
+        "reveals",
+        "stack",
+        "turn",
+    )
 
     chance: int
     stack: list[Frame]
     asked: Asked | None  # the question that waits, with its seat, card and number
+    chooser: int  # the seat that chose last; -1 before the first choice
     options: list[Choice]  # all its lawful answers; empty only when the game is over
     events: list[Event]  # what the latest choice brought about
     turn: int  # turns begun so far
@@ -126,6 +137,7 @@ class State:
         self.chance = chance
         self.stack = []
         self.asked = None
+        self.chooser = -1
         self.options = []
         self.events = []
         self.turn = 0
@@ -137,6 +149,7 @@ class State:
         new.chance = self.chance
         new.stack = self.stack[:]
         new.asked = self.asked
+        new.chooser = self.chooser
         new.options = self.options  # replaced as a whole, never changed in place
         new.events = []
         new.turn = self.turn
@@ -156,6 +169,8 @@ class State:
     ) -> None:
         """Open a decision; one with a single answer answers itself."""
         if len(options) == 1:
+            if seat != self.chooser:
+                self.reveals += 1  # somebody else has acted, though nobody asked him
             question.answer(self, seat, card, number, options[0])
         else:
             self.insist(question, seat, card, number, options)
@@ -180,6 +195,7 @@ class State:
         self.options = []
         self.events = []
         question, seat, card, number = asked
+        self.chooser = seat
         question.answer(self, seat, card, number, choice)
         self.advance()
 

@@ -224,7 +224,9 @@ def has_spare_location(state: State, seat: int) -> bool:
 
 
 def build(state: State, seat: int, card: int, origin: int, free_of_location: bool) -> None:
-    """Push the steps of building a card: give up, pay, place."""
+    """Push the steps of building a card: give up, pay, place. It is shown from now on."""
+    if origin == FROM_HAND:
+        state.show(card)
     state.push(PLACE, seat, card, origin)
     state.push(PAY_BUILDING, seat, card)
     if state.table[card].cost.location and not free_of_location:

@@ -126,7 +126,7 @@ def take_shown(state: State, seat: int, card: int) -> None:
     """Take a face-up card into hand."""
     state.display.remove(card)
     state.seats[seat].hand.append(card)
-    state.known[card] = ((1 << state.players) - 1) & ~(1 << seat)
+    state.show(card)
     state.events.append((e.TAKE, seat, card))
 
 
@@ -182,6 +182,7 @@ class HandOn(SettlersEffect):
             state.seats[(i + 1) % players].offer = offers[i]
             for passed in offers[i]:
                 state.known[passed] = 1 << i
+        state.reveals += 1
 
 
 class SoloTake(SettlersQuestion):

@@ -156,7 +156,7 @@ def variant_of(options: Options, seats: int) -> int:
     names = [chosen] if isinstance(chosen, str) else list(chosen)
     bits = 0
     for name in names:
-        if name not in VARIANTS:
+        if not isinstance(name, str) or name not in VARIANTS:
             raise BadSetup(f"there is no variant {name!r}; choose from {', '.join(VARIANTS)}")
         bits |= VARIANTS[name][0]
     if bits & ALTERNATE and bits & ADVANCED:

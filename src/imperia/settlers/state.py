@@ -101,6 +101,7 @@ class State(KernelState):
         "chance",
         "stack",
         "asked",
+        "chooser",
         "options",
         "turn",
         "reveals",
@@ -124,7 +125,7 @@ class State(KernelState):
         "stacked",
         "known",
     )
-    __slots__ = ("table", *FIELDS[7:])
+    __slots__ = ("table", *FIELDS[8:])
 
     table: list[Card]  # which card a number stands for; never changes
     variant: int
@@ -144,7 +145,7 @@ class State(KernelState):
     trades: list[tuple[int, int]]  # Trade Route Deals: seat and enemy Location
     held: dict[int, int]  # Resources on a Shrine
     stacked: dict[int, tuple[int, ...]]  # cards under a Gate
-    known: dict[int, int]  # card in a hand or offer: bits of the other seats that know it
+    known: dict[int, int]  # card in a hand or offer: bits of who else knows it, see `show`
 
     def copy(self) -> State:
         """Another state that shares nothing that can change."""
@@ -288,6 +289,10 @@ class State(KernelState):
         for seat in self.seats:
             if seat.faction == deck:
                 seat.discard.append(card)
+
+    def show(self, card: int) -> None:
+        """Let everybody know a card in a hand: a bit for each seat, the highest for watchers."""
+        self.known[card] = (2 << self.players) - 1
 
     def leave_hand(self, seat: int, card: int) -> None:
         """Take a card out of a hand."""

@@ -62,6 +62,7 @@ class View(KernelView):
     __slots__ = (
         "asked",
         "blocked",
+        "chooser",
         "collection",
         "deck_size",
         "defended",
@@ -97,6 +98,7 @@ class View(KernelView):
     first: int
     turn: int
     reveals: int
+    chooser: int
     over: bool
     seats: list[SeatView]
     deck_size: int
@@ -200,6 +202,7 @@ def view(state: State, seat: int) -> View:
     new.first = state.first
     new.turn = state.turn
     new.reveals = state.reveals
+    new.chooser = state.chooser
     new.over = state.over
     new.deck_size = len(state.deck)
     new.discard = state.discard[:]
@@ -229,11 +232,8 @@ def knows(state: State, viewer: int, owner: int, card: int) -> bool:
     """Whether a viewer knows a card in another's hand or offer."""
     if viewer == owner:
         return True
-    everybody = (1 << state.players) - 1
-    seen = state.known.get(card, 0)
-    if viewer < 0:  # a watcher knows what was shown to all
-        return seen | 1 << owner == everybody
-    return bool(seen >> viewer & 1)
+    bit = state.players if viewer < 0 else viewer  # a watcher knows what was shown to all
+    return bool(state.known.get(card, 0) >> bit & 1)
 
 
 def seat_view(state: State, index: int, new: View) -> SeatView:
@@ -273,6 +273,8 @@ def split(state: State, new: View, owner: int, cards: list[int]) -> tuple[list[i
         else:
             hidden.append(card)
             new.unseen[state.table[card].deck].append(card)
+    if new.seat != owner:
+        known.sort()  # where a card stands in a hand is the owner's business
     return known, hidden
 
 
@@ -287,6 +289,7 @@ def imagine(seen: View, chance: int) -> State:
     new.first = seen.first
     new.turn = seen.turn
     new.reveals = seen.reveals
+    new.chooser = seen.chooser
     new.over = seen.over
     new.discard = seen.discard[:]
     new.display = seen.display[:]
@@ -302,16 +305,35 @@ def imagine(seen: View, chance: int) -> State:
     new.known = seen.known.copy()
     new.stack = seen.stack[:]
     new.asked = seen.asked
-    unseen = [cards[:] for cards in seen.unseen]
-    new.seats = [imagined_seat(new, seat, unseen) for seat in seen.seats]
-    new.deck = unseen[COMMON]
-    for seat in new.seats:
-        seat.deck = unseen[seat.faction]
-    if seen.asked is not None and seen.asked[1] == seen.seat:
+    deal_hidden(new, seen)
+    if seen.options:
         new.options = seen.options
-    else:
-        new.ask_again()
+    elif new.asked is not None:
+        imagine_asked(new, seen)
     return new
+
+
+def imagine_asked(state: State, seen: View) -> None:
+    """Another seat is asked, so its hidden cards must leave it something to choose from."""
+    for _ in range(DEALS):
+        state.ask_again()
+        if state.options:
+            return
+        deal_hidden(state, seen)
+    state.asked = None  # nothing fits: let the game go on without the question
+    state.advance()
+
+
+DEALS = 500  # how often hidden cards are dealt anew before giving up
+
+
+def deal_hidden(state: State, seen: View) -> None:
+    """Deal what the viewer cannot see; what stays in the unseen piles are the decks."""
+    unseen = [cards[:] for cards in seen.unseen]
+    state.seats = [imagined_seat(state, seat, unseen) for seat in seen.seats]
+    state.deck = unseen[COMMON]
+    for seat in state.seats:
+        seat.deck = unseen[seat.faction]
 
 
 def imagined_seat(state: State, seen: SeatView, unseen: list[list[int]]) -> Seat:
