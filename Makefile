@@ -41,10 +41,7 @@ strength: .venv/.play ## how strong the computer players are (most of an hour)
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 
-test-strength: .venv/.play ## how strong the computer players are (most of an hour)
-	@.venv/bin/python -m imperia.arena.strength
-
-compiled: .venv-compiled/.ready ## every test against the compiled rules
+test-compiled: .venv-compiled/.ready ## every test against the compiled rules
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS)
 

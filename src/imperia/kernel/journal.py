@@ -58,8 +58,7 @@ class Journal:
 
     def copy(self) -> Journal:
         """Another journal to go on with."""
-        new = Journal.__new__(Journal)
-        new.header = self.header
+        new = Journal(self.header)
         new.lines = self.lines[:]
         new.choices = self.choices[:]
         new.marks = self.marks[:]
