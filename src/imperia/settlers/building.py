@@ -226,7 +226,7 @@ def has_spare_location(state: State, seat: int) -> bool:
 def build(state: State, seat: int, card: int, origin: int, free_of_location: bool) -> None:
     """Push the steps of building a card: give up, pay, place. It is shown from now on."""
     if origin == FROM_HAND:
-        state.show(card)
+        state.show(seat, card)
     state.push(PLACE, seat, card, origin)
     state.push(PAY_BUILDING, seat, card)
     if state.table[card].cost.location and not free_of_location:
@@ -328,7 +328,7 @@ class BuildFactionCard(SettlersQuestion):
         return "choose a Faction card to build"
 
     def read(self) -> str:
-        return "Build a Faction Location from your hand: pay its goods, but give up no Location."
+        return "Build a Faction Location from your hand, paying its goods but no Location."
 
 
 class BuildOwnDeal(SettlersQuestion):
@@ -355,10 +355,7 @@ class BuildOwnDeal(SettlersQuestion):
         return "choose a Deal to build"
 
     def read(self) -> str:
-        return (
-            "Take one of your Deals from under the board and build it: "
-            "pay its goods, but give up no Location."
-        )
+        return "Build one of your Deals from under the board, paying its goods but no Location."
 
 
 assert LOCATION > EGYPT  # a Location in a cost is asked for, never paid from the supply

@@ -21,6 +21,7 @@ PRINTED: dict[int, list[Card]] = {
 # How many cards of a faction deck come in three, two and one copies.
 PATTERN = {3: 3, 2: 6, 1: 9}
 _added: dict[int, list[Card]] = {}
+_NUMBERS = {card.number: card for cards in PRINTED.values() for card in cards}
 
 
 def add_to_pool(cards: Sequence[Card]) -> None:
@@ -76,8 +77,10 @@ def faction_cards(faction: str, decks: Mapping[str, Sequence[str]]) -> list[Card
 
 def card_by_number(number: str) -> Card:
     """Any known card by its printed number."""
-    for deck in PRINTED:
-        for card in pool(deck):
+    if number in _NUMBERS:
+        return _NUMBERS[number]
+    for cards in _added.values():
+        for card in cards:
             if card.number == number:
                 return card
     raise BadSetup(f"no card has the number {number}")

@@ -20,6 +20,7 @@ from .goods import (
     SUPPLY,
     Goods,
     colours,
+    count,
 )
 from .state import State
 from .triggers import DEPLOY
@@ -58,7 +59,21 @@ class Gain(SettlersEffect):
         take(state, seat, card, self.goods)
 
     def read(self) -> str:
-        return f"Gain {self.goods.read()}."
+        return f"{sentence(gain_words(self.goods))}."
+
+
+def gain_words(goods: Goods) -> str:
+    """`gain 1 VP and draw 1 card`."""
+    verbs = {CARD: "draw", COMMON_CARD: "draw", FACTION_CARD: "draw", SAMURAI: "deploy"}
+    supply = Goods(tuple(item for item in goods.items if item[0] < SUPPLY))
+    parts = [f"gain {supply.read()}"] if supply else []
+    parts += [f"{verbs[g]} {count(g, n)}" for g, n in goods.items if g in verbs]
+    return " and ".join(parts)
+
+
+def sentence(words: str) -> str:
+    """With a capital at the beginning."""
+    return words[0].upper() + words[1:]
 
 
 def take(state: State, seat: int, card: int, goods: Goods) -> None:
@@ -354,7 +369,7 @@ class ProduceAgain(SettlersQuestion):
 
     def read(self) -> str:
         which = "another of your" if self.other else "one of your"
-        return f"Choose {which} Production Locations: gain its production."
+        return f"Gain the production of {which} Production Locations, but of none that copies."
 
 
 class LookAndKeep(SettlersEffect):

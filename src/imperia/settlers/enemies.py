@@ -150,9 +150,9 @@ class RazeWithOffering(Aimed):
 
     def read(self) -> str:
         return (
-            "Raze: spend 1 Raze token for a card from your hand, or 2 (and more if it is "
-            "guarded) for an enemy Location. Then you may discard any of the goods you "
-            f"received: gain {self.vp} VP for each."
+            "Raze a card from your hand for 1 Raze token, or an enemy Location for 2 (for more "
+            "if it is guarded). Then you may discard any of the goods you received to gain "
+            f"{self.vp} VP for each."
         )
 
 
@@ -314,7 +314,7 @@ class Block(Aimed):
         return "choose an enemy Action Location to stop"
 
     def read(self) -> str:
-        return "Stop an enemy Action Location: it cannot be activated this round."
+        return "Stop an enemy Action Location, so that it cannot be activated this round."
 
 
 class TakeOver(Aimed):
@@ -343,8 +343,8 @@ class TakeOver(Aimed):
 
     def read(self) -> str:
         return (
-            "Take over an enemy Location: it works and scores for you from now on. "
-            "Nobody can give it up to build."
+            "Take over an enemy Location, which produces nothing now but works and scores for "
+            "you from now on. Nobody can give it up to build."
         )
 
 
@@ -363,7 +363,7 @@ class EnemyDiscardsCard(Aimed):
         return "choose an enemy who discards a card"
 
     def read(self) -> str:
-        return "Choose an enemy: he discards a card of his choice from hand."
+        return "Make an enemy discard a card of his choice from hand."
 
 
 class DealWithEnemy(Aimed):
@@ -389,6 +389,6 @@ class DealWithEnemy(Aimed):
 
     def read(self) -> str:
         return (
-            "Make a Deal with an enemy Faction Location: gain the good of its Deal field now "
-            "and in every Production phase, as long as it stands."
+            "Make a Deal with an enemy Faction Location and gain the good of its Deal field, "
+            "now and in every Production phase as long as it stands."
         )

@@ -126,7 +126,7 @@ def take_shown(state: State, seat: int, card: int) -> None:
     """Take a face-up card into hand."""
     state.display.remove(card)
     state.seats[seat].hand.append(card)
-    state.show(card)
+    state.show(seat, card)
     state.events.append((e.TAKE, seat, card))
 
 

@@ -290,8 +290,14 @@ class State(KernelState):
             if seat.faction == deck:
                 seat.discard.append(card)
 
-    def show(self, card: int) -> None:
-        """Let everybody know a card in a hand: a bit for each seat, the highest for watchers."""
+    def show(self, seat: int, card: int) -> None:
+        """Let everybody know a card in a hand: a bit for each seat, the highest for watchers.
+
+        It goes to the end of the hand, so that its place tells nothing about the others.
+        """
+        hand = self.seats[seat].hand
+        hand.remove(card)
+        hand.append(card)
         self.known[card] = (2 << self.players) - 1
 
     def leave_hand(self, seat: int, card: int) -> None:

@@ -8,19 +8,24 @@ from importlib.resources import files
 from typing import Any
 
 from .card import Card
+from .effects import sentence
 from .goods import (
     ACTION,
     ATTACK,
+    COMMON,
     DECK_NAMES,
     GOOD_NAMES,
     HAND_CARD,
+    JAPANESE,
     KIND_NAMES,
+    OWN_DEAL,
     PRODUCTION,
     RESOURCE,
     Goods,
     colours,
     count,
 )
+from .triggers import Trigger
 
 HOLDS = {
     RESOURCE: "On your turn you may put Resources from your supply on it; they stay there. "
@@ -33,7 +38,7 @@ HOLDS = {
 def card_text(card: Card) -> str:
     """The rules text of a card."""
     if card.deck == ATTACK:
-        return f"The virtual player's target is {count(card.deal, 1)[2:]}."
+        return f"The virtual player's target is {count(card.deal, 2)[2:]}."
     parts: list[str] = []
     if card.kind == PRODUCTION and card.production is not None:
         parts.append(f"Production: {card.production.read()}")
@@ -42,14 +47,21 @@ def card_text(card: Card) -> str:
     parts += feature_text(card)
     if card.kind == ACTION and card.effect is not None:
         parts.append(f"Action: {action_text(card)}")
+    if card.deck in (COMMON, JAPANESE) and not card.raze:
+        parts.append("It cannot be Razed.")
     return " ".join(parts)
+
+
+def counts_itself(card: Card, trigger: Trigger) -> bool:
+    """Whether building the card itself sets off its own trigger."""
+    return bool(trigger.colour & card.colour) or trigger.deck == card.deck
 
 
 def feature_text(card: Card) -> list[str]:
     """The sentences of a Feature Location."""
     parts: list[str] = []
     if card.whenever is not None:
-        parts.append(f"Feature: {card.whenever.read()}")
+        parts.append(f"Feature: {card.whenever.read(counts_itself(card, card.whenever))}")
     if card.stores:
         names = [count(good, 2)[2:] for good in card.stores]
         kept = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
@@ -63,12 +75,22 @@ def feature_text(card: Card) -> list[str]:
 
 
 def action_text(card: Card) -> str:
-    """`Spend 1 worker: gain 1 gold. Twice a round.`"""
+    """`Spend 1 worker to gain 1 gold. Up to twice a round.`"""
     assert card.effect is not None
     effect = card.effect.read()
     if card.spend:
-        effect = f"Spend {card.spend.read()}: {effect[0].lower()}{effect[1:]}"
-    return f"{effect} Twice a round." if card.uses == 2 else effect
+        begins = effect if effect.startswith("Raze") else effect[0].lower() + effect[1:]
+        effect = f"{sentence(spend_words(card.spend))} to {begins}"
+    return f"{effect} Up to twice a round." if card.uses == 2 else effect
+
+
+def spend_words(goods: Goods) -> str:
+    """`spend 1 worker and discard 1 Deal of yours`."""
+    discarded = (HAND_CARD, OWN_DEAL)
+    supply = Goods(tuple(item for item in goods.items if item[0] not in discarded))
+    parts = [f"spend {supply.read()}"] if supply else []
+    parts += [f"discard {count(g, n)}" for g, n in goods.items if g in discarded]
+    return " and ".join(parts)
 
 
 def goods_data(goods: Goods) -> dict[str, int]:

@@ -36,12 +36,13 @@ class Trigger:
         self.colour = colour  # of a built Location; 0: any
         self.deck = deck  # of a built Location; -1: any
 
-    def read(self) -> str:
-        """`Each time you Raze: gain 1 VP.`"""
+    def read(self, itself: bool) -> str:
+        """`Each time you build a red Location, this one too: gain 1 VP.`"""
+        clause = f"{self.clause}, this one too" if itself else self.clause
         if self.effect is None:
-            return f"{self.clause}: gain {self.more} more VP."
+            return f"{clause}: gain {self.more} more VP."
         effect = self.effect.read()
-        return f"{self.clause}: {effect[0].lower()}{effect[1:]}"
+        return f"{clause}: {effect[0].lower()}{effect[1:]}"
 
 
 def WhenBuilt(colour: int, effect: Effect[Any]) -> Trigger:
@@ -79,5 +80,5 @@ def WheneverPoints(more: int) -> Trigger:
 def WhenEnemySpendsPair(effect: Effect[Any]) -> Trigger:
     """For each pair of workers an enemy spends on the board's action."""
     return Trigger(
-        ENEMY_PAIR, "For each 2 workers an enemy exchanges for a Resource or a card", effect
+        ENEMY_PAIR, "For every 2 workers an enemy exchanges for a Resource or a card", effect
     )

@@ -204,7 +204,7 @@ def take_action(state: State, seat: int, choice: Choice) -> None:
     if kind == c.BUILD:
         build(state, seat, card, FROM_HAND, False)
     elif kind == c.DEAL:
-        state.show(card)
+        state.show(seat, card)
         state.push(SIGN_DEAL, seat, card)
         state.push(PAY_DEAL, seat, card)
     elif kind == c.RAZE:

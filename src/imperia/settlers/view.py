@@ -137,6 +137,10 @@ class View(KernelView):
                 "display": [slugs[card] for card in self.display],
             },
             "collection": [slugs[card] for card in self.collection],
+            "trades": [
+                {"seat": DECK_NAMES[self.seats[seat].faction], "with": slugs[card]}
+                for seat, card in self.trades
+            ],
             "seats": [self._seat_data(seat, slugs) for seat in self.seats],
         }
 
@@ -161,6 +165,7 @@ class View(KernelView):
             "hand": [slugs[card] for card in seat.hand],
             "hidden": {"common": seat.hidden[0], "faction": seat.hidden[1]},
             "offer": [slugs[card] for card in seat.offer],
+            "offer_hidden": seat.offer_hidden,
             "deck": seat.deck_size,
             "discard": [slugs[card] for card in seat.discard],
             "production": [location(card) for card in seat.production],
@@ -273,8 +278,6 @@ def split(state: State, new: View, owner: int, cards: list[int]) -> tuple[list[i
         else:
             hidden.append(card)
             new.unseen[state.table[card].deck].append(card)
-    if new.seat != owner:
-        known.sort()  # where a card stands in a hand is the owner's business
     return known, hidden
 
 

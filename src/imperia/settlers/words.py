@@ -99,7 +99,11 @@ def about_a_target(state: State, choice: Choice) -> Option:
     if kind in (c.DEAL_OF, c.TRADE_OF):
         verb, words = ("trade", "the trade with") if kind == c.TRADE_OF else ("deal", "the Deal")
         good = count(card.deal, 1)
-        return Option(f"{verb} {of}/{card.slug}", f"{of}: {words} {card.name} ({good})", card.slug)
+        return Option(
+            f"{verb} {of}/{card.slug}",
+            f"{of.capitalize()}: {words} {card.name} ({good})",
+            card.slug,
+        )
     verb, words = ("raze", "Raze") if kind == c.RAZE_LOCATION else ("choose", "Choose")
     return Option(f"{verb} {of}/{card.slug}", f"{words} {card.name} of {of}", card.slug)
 
