@@ -145,7 +145,7 @@ def test_a_deck_against_the_rule_starts_no_game() -> None:
 def test_an_added_card_reads_from_its_declaration() -> None:
     cards = {card.name: card for card in forum()}
     assert card_text(cards["Forum"]) == "Production: Gain 1 VP."
-    assert card_text(cards["Mint"]) == "Action: Spend 1 worker: gain 1 gold."
+    assert card_text(cards["Mint"]) == "Action: Spend 1 worker to gain 1 gold."
     assert card_text(cards["Senate"]) == "Feature: Each time you make a Deal: gain 1 VP."
 
 
