@@ -39,7 +39,7 @@ from ..settlers.enemies import (
     TakeFromRazeField,
     TakeOver,
 )
-from ..settlers.goods import COMMON, HAND_CARD, RESOURCE, Goods
+from ..settlers.goods import HAND_CARD, RESOURCE, Goods
 from ..settlers.lookout import Pick, SoloTake, Take
 from ..settlers.phases import BOARDS, ROUNDS
 from ..settlers.scoring import results, score
@@ -131,7 +131,6 @@ class CardWorth:
     __slots__ = (
         "action",
         "deal",
-        "faction",
         "feature",
         "net",
         "production",
@@ -143,7 +142,6 @@ class CardWorth:
 
     def __init__(self, card: Card) -> None:
         self.vp = card.vp
-        self.faction = card.deck != COMMON
         self.production = effect_worth(card.production)
         gain = effect_worth(card.effect) - goods_worth(card.spend)
         self.action = max(gain, 0.15) if card.effect is not None else 0.0

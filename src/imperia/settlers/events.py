@@ -6,7 +6,6 @@ from typing import Final
 
 ROUND: Final = 0  # round, first player
 GAIN: Final = 1  # seat, source card, then good and number in pairs
-PAY: Final = 2  # seat, for which card, then good and number in pairs
 DRAW: Final = 3  # seat, card, deck
 TAKE: Final = 4  # seat, card: from the face-up cards of the Lookout
 PICK: Final = 5  # seat, card, seat that knows it too or -1: a secret pick of the Lookout
