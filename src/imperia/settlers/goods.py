@@ -116,6 +116,7 @@ class Goods(Word):
     """A bundle of goods, to gain or to pay: `wood(1) + stone(2)`."""
 
     __slots__ = (
+        "code",
         "deals",
         "egypt",
         "food",
@@ -145,6 +146,7 @@ class Goods(Word):
         self.resource: int = amount.get(RESOURCE, 0)
         self.hand: int = amount.get(HAND_CARD, 0)
         self.deals: int = amount.get(OWN_DEAL, 0)
+        self.code = sum(n << 4 * good for good, n in items if good != LOCATION)  # equal: as dear
 
     def __add__(self, other: Goods) -> Goods:
         amount = dict(self.items)

@@ -164,14 +164,20 @@ def hand_actions(state: State, seat: int, me: Seat, options: list[Choice]) -> No
     deals = goods[FOOD] > 0 or goods[GOLD] > 0
     razes = goods[RAZE] > 0
     spare = has_spare_location(state, seat)
-    seen: list[str] = []
+    afford: dict[int, bool] = {}
+    seen: set[str] = set()
     for number in me.hand:
         card = table[number]
         if card.face in seen:
             continue
-        seen.append(card.face)
-        if (spare or not card.cost.location) and can_pay(goods, card.cost):
-            options.append((c.BUILD, number))
+        seen.add(card.face)
+        cost = card.cost
+        if spare or not cost.location:
+            code = cost.code  # many cards cost the same
+            if code not in afford:
+                afford[code] = can_pay(goods, cost)
+            if afford[code]:
+                options.append((c.BUILD, number))
         if deals and card.deal >= 0:
             options.append((c.DEAL, number))
         if razes and card.raze.items:
