@@ -24,7 +24,8 @@ from .kernel import state as kernel_state
 
 PEER = "catanatron, 4 players"
 MIDGAMES = 5  # positions whose copying is timed
-COPIES = 200  # of each position, in each repeat
+BATCHES = 10  # of copies of each position, in each repeat
+COPIES = 100  # in a batch
 ENDLESS = sys.maxsize
 
 
@@ -130,13 +131,15 @@ def midgames(play: Play) -> list[Copyable]:
 
 
 def copy_time(positions: list[Copyable]) -> float:
-    """Microseconds that one copy takes, on average over the positions."""
-    started = perf_counter()
-    for position in positions:
+    """Microseconds that one copy takes: the median over small batches from all positions."""
+    batches: list[float] = []
+    for position in positions * BATCHES:
         copy = position.copy
+        started = perf_counter()
         for _ in range(COPIES):
             copy()
-    return (perf_counter() - started) / (COPIES * len(positions)) * 1e6
+        batches.append((perf_counter() - started) / COPIES * 1e6)
+    return median(batches)
 
 
 def measure(play: Play, positions: list[Copyable], seconds: float) -> Sample:
@@ -181,6 +184,8 @@ def run(peers: bool, repeats: int = 3, seconds: float = 2.0) -> Result:
     if peers:
         contenders[PEER] = catanatron()
     positions = {name: midgames(play) for name, play in contenders.items()}
+    gc.collect()
+    gc.freeze()  # so that no contender's rubbish collection walks through the others' things
     samples: dict[str, list[Sample]] = {name: [] for name in contenders}
     for _ in range(repeats):
         for name, play in contenders.items():

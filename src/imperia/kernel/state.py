@@ -172,8 +172,9 @@ class State:
             if seat != self.chooser:
                 self.reveals += 1  # somebody else has acted, though nobody asked him
             question.answer(self, seat, card, number, options[0])
-        else:
-            self.insist(question, seat, card, number, options)
+        elif options:
+            self.asked = (question, seat, card, number)
+            self.options = options
 
     def insist(
         self, question: Question[Any], seat: int, card: int, number: int, options: list[Choice]

@@ -20,20 +20,15 @@ def can_pay(goods: list[int], cost: Goods) -> bool:
     wood = goods[WOOD] - cost.wood
     stone = goods[STONE] - cost.stone
     food = goods[FOOD] - cost.food
-    left = 0
     if wood < 0:
         spare += wood
-    else:
-        left = wood
     if stone < 0:
         spare += stone
-    else:
-        left += stone
     if food < 0:
         spare += food
-    else:
-        left += food
-    return spare >= 0 and left + spare >= cost.resource
+    if spare < 0 or not cost.resource:
+        return spare >= 0
+    return spare + max(wood, 0) + max(stone, 0) + max(food, 0) >= cost.resource
 
 
 def payments(goods: list[int], cost: Goods) -> list[Choice]:

@@ -58,7 +58,7 @@ class ActionPhase(SettlersEffect):
 def begin_turn(state: State, seat: int) -> None:
     """Give a seat its turn."""
     state.turn += 1
-    state.push(TURN, seat)
+    state.stack.append((TURN, seat, -1, 0))
 
 
 class NextTurn(SettlersEffect):
@@ -95,12 +95,12 @@ class Turn(SettlersQuestion):
             state.push(TURN, seat)
             take_free_step(state, seat, choice)
             return
-        state.push(NEXT_TURN, seat)
+        state.stack.append((NEXT_TURN, seat, -1, 0))
         if kind == c.PASS:
             state.seats[seat].passed = True
             state.events.append((e.PASS, seat))
             return
-        state.push(AFTER_ACTION, seat)
+        state.stack.append((AFTER_ACTION, seat, -1, 0))
         take_action(state, seat, choice)
 
     def begins_move(self) -> bool:
@@ -144,15 +144,17 @@ def actions(state: State, seat: int) -> list[Choice]:
     options: list[Choice] = []
     me = state.seats[seat]
     hand_actions(state, seat, me, options)
+    used = state.used
     for card in me.actions:
-        left = state.table[card].uses - state.used.get(card, 0)
+        left = state.table[card].uses - used.get(card, 0)
         if left > 0 and card not in state.blocked and can_activate(state, seat, card, 1):
             options.append((c.ACTIVATE, card, 1))
             if left > 1 and can_activate(state, seat, card, 2):
                 options.append((c.ACTIVATE, card, 2))
-    if me.goods[RAZE] >= 2 and not state.variant & PEACEFUL:
-        raze_actions(state, seat, me.goods[RAZE], options)
-    if me.goods[WORKER] >= 2:
+    goods = me.goods
+    if goods[RAZE] >= 2 and not state.variant & PEACEFUL:
+        raze_actions(state, seat, goods[RAZE], options)
+    if goods[WORKER] >= 2:
         worker_pairs(state, me, options)
     return options
 
