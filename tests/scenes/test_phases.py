@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import imperia
-from imperia.kernel import GameOver, Outcome, UnknownOption
-from imperia.settlers import phases
+from imperia.kernel import GameOver, UnknownOption
 from imperia.settlers.goods import COMMON
 from tests.play import RULES, Scene
+from tests.scenes.endings import last_round, outcome
 
 TABLES = [
     ["romans"],
@@ -16,21 +16,6 @@ TABLES = [
     ["romans", "japanese", "egyptians"],
     ["romans", "japanese", "egyptians", "barbarians"],
 ]
-
-
-def last_round(scene: Scene) -> Scene:
-    """Make the round that is being played the fifth, with nothing left to follow it."""
-    scene.state.round = phases.ROUNDS
-    ahead = scene.state.stack
-    ahead[:] = [f for f in ahead if not isinstance(f[0], phases.Round | phases.Cleanup)]
-    return scene
-
-
-def outcome(scene: Scene) -> Outcome:
-    """How the game ended."""
-    found = RULES.outcome(scene.state)
-    assert found is not None
-    return found
 
 
 # Set-up
