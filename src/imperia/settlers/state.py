@@ -193,14 +193,18 @@ class State(KernelState):
 
     def guard(self, holder: int, card: int) -> int:
         """How many more Raze tokens than usual an enemy spends to raze a Location."""
+        return self.walls(holder) + self.guards(card)
+
+    def walls(self, holder: int) -> int:
+        """How many more for any Location of an Empire."""
         more = 0
-        if card in self.defended:
-            more += 1
-        if card in self.samurai:
-            more += 1
         for feature in self.seats[holder].features:
             more += self.table[feature].fortifies
         return more
+
+    def guards(self, card: int) -> int:
+        """How many more for what stands on a Location: a Defense token, a Samurai."""
+        return (card in self.defended) + (card in self.samurai)
 
     # Goods
 

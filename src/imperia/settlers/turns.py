@@ -190,8 +190,9 @@ def raze_actions(state: State, seat: int, tokens: int, options: list[Choice]) ->
     """Enemy Locations that can be razed with so many Raze tokens."""
     table = state.table
     for enemy in state.targets(seat):
+        walls = 2 + state.walls(enemy)
         for card in state.seats[enemy].locations():
-            if table[card].raze.items and tokens >= 2 + state.guard(enemy, card):
+            if table[card].raze.items and tokens >= walls + state.guards(card):
                 options.append((c.RAZE_LOCATION, card, enemy))
 
 
