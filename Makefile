@@ -51,8 +51,8 @@ clean: ## remove environments, builds and caches
 
 # Fails unless every module of the rules that a game imports is an extension.
 define COMPILED_CHECK
-import sys, imperia.settlers
-rooms = ("imperia.kernel.", "imperia.settlers.")
+import sys, imperia.horizons, imperia.settlers
+rooms = ("imperia.kernel.", "imperia.horizons.", "imperia.settlers.")
 files = [m.__file__ for name, m in sys.modules.items() if name.startswith(rooms)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")

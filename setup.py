@@ -8,7 +8,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-COMPILED_ROOMS = ("src/imperia/kernel", "src/imperia/settlers")
+COMPILED_ROOMS = ("src/imperia/kernel", "src/imperia/horizons", "src/imperia/settlers")
 
 
 def sources() -> list[str]:

@@ -83,9 +83,9 @@ def build() -> str:
     return "pure" if str(kernel_state.__file__).endswith(".py") else "compiled"
 
 
-def settlers(*seats: str) -> Play:
-    """Random play of Imperial Settlers."""
-    rules = find_rules("settlers")
+def ours(game: str, *seats: str) -> Play:
+    """Random play of one of our games."""
+    rules = find_rules(game)
 
     def play(seed: int, limit: int) -> tuple[Copyable, int]:
         state = rules.start(list(seats), seed=seed, options={})
@@ -177,8 +177,10 @@ def compare(rows: list[Row], peer: Row) -> None:
 def run(peers: bool, repeats: int = 3, seconds: float = 2.0) -> Result:
     """Measure every contender, so many seconds in each of the repeats."""
     contenders = {
-        "Settlers, 2 players": settlers("romans", "barbarians"),
-        "Settlers, 4 players": settlers("romans", "barbarians", "egyptians", "japanese"),
+        "Settlers, 2 players": ours("settlers", "romans", "barbarians"),
+        "Settlers, 4 players": ours("settlers", "romans", "barbarians", "egyptians", "japanese"),
+        "Horizons, 2 players": ours("horizons", "japan", "magyars"),
+        "Horizons, 4 players": ours("horizons", "japan", "magyars", "mayans", "taino"),
     }
     if peers:
         contenders[PEER] = catanatron()

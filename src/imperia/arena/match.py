@@ -54,7 +54,8 @@ def play_game(match: Match, number: int) -> GameResult:
     scores = {standing.seat: standing.score for standing in outcome.standings}
     players = [player for player, _ in seating]
     sides = [side for _, side in seating]
-    return GameResult(number, players, sides, shares, [scores[side] for side in sides], decisions)
+    points = [scores[name] for name in rules.seat_names(state)]
+    return GameResult(number, players, sides, shares, points, decisions)
 
 
 def play_batch(match: Match, start: int, stop: int) -> list[GameResult]:

@@ -168,6 +168,8 @@ class State:
         self, question: Question[Any], seat: int, card: int, number: int, options: list[Choice]
     ) -> None:
         """Open a decision; one with a single answer answers itself."""
+        if self.over:
+            return
         if len(options) == 1:
             if seat != self.chooser:
                 self.reveals += 1  # somebody else has acted, though nobody asked him
@@ -180,7 +182,7 @@ class State:
         self, question: Question[Any], seat: int, card: int, number: int, options: list[Choice]
     ) -> None:
         """Open a decision even if it has a single answer."""
-        if options:
+        if options and not self.over:
             self.asked = (question, seat, card, number)
             self.options = options
 
@@ -201,14 +203,19 @@ class State:
         self.advance()
 
     def advance(self) -> None:
-        """Resolve effects from the top of the stack until one asks or none is left."""
+        """Resolve effects from the top of the stack until one asks, none is left, or it ends."""
         stack = self.stack
         while self.asked is None:
-            if not stack:
-                self.over = True
+            if self.over or not stack:
+                self.finish()
                 return
             effect, seat, card, number = stack.pop()
             effect.resolve(self, seat, card, number)
+
+    def finish(self) -> None:
+        """End the game at once, whatever is still pending."""
+        self.over = True
+        self.stack.clear()
 
     def ask_again(self) -> None:
         """List the open decision's options anew (for a state put together from a view)."""

@@ -7,6 +7,7 @@ production what the remaining rounds will bring, hands what they may be built in
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from ..kernel import Choice, Effect, State
 from ..settlers import choices as c
@@ -60,6 +61,11 @@ INCOME = [0.0, 0.85, 1.75, 2.6, 3.4, 4.1]
 # A card in hand, as a share of what building it would bring, by rounds left.
 HAND = [0.2, 0.25, 0.2, 0.2, 0.2, 0.12]
 LEAST = 0.5  # what any card is taken to bring
+# A round builds a few cards. Without a limit to the hand, workers go for cards that never stand.
+FULL_HAND: Final = 6  # so many of the best cards count in full
+SURPLUS: Final = 0.1  # each card beyond them, instead of what building it would bring
+# Every round begins with a card, sooner or later: it is no reason to pass now.
+NEW_CARD: Final = 0.6
 IDLE = 0.5  # an action not yet used this round, of what a use brings
 STEADY = 0.8  # an action in a round to come
 STORED = 0.5  # a good that waits in storage for the next round
@@ -230,6 +236,7 @@ class SettlersValue:
         left = ROUNDS - state.round
         if before_production(state):
             left += 1
+            points -= NEW_CARD
             return points + self.kept(state, me, left) + self.future(state, seat, me, left)
         if me.passed:
             return points + self.kept(state, me, left) + self.future(state, seat, me, left)
@@ -298,10 +305,7 @@ class SettlersValue:
     def future(self, state: SettlersState, seat: int, me: Seat, left: int) -> float:
         """What the rounds to come may bring, and what the hand may become."""
         table = state.table
-        hand = 0.0
-        for card in me.hand:
-            net = self.card(table[card]).net[left]
-            hand += net if net > LEAST else LEAST
+        hand = self.hand_worth(state, me, left)
         if left == 0:
             return 0.0 if me.passed else HAND[0] * hand
         income = 0.0
@@ -318,6 +322,15 @@ class SettlersValue:
         for card in me.features:
             income += self.card(table[card]).feature
         return INCOME[left] * income + HAND[left] * hand
+
+    def hand_worth(self, state: SettlersState, me: Seat, left: int) -> float:
+        """What building the best cards of a hand would bring; the rest hardly counts."""
+        nets = [max(self.card(state.table[card]).net[left], LEAST) for card in me.hand]
+        surplus = len(nets) - FULL_HAND
+        if surplus <= 0:
+            return sum(nets)
+        nets.sort(reverse=True)
+        return sum(nets[:FULL_HAND]) + SURPLUS * surplus
 
 
 def _fading(number: int) -> float:

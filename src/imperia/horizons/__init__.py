@@ -1,0 +1,5 @@
+"""Imperium: Horizons: the rules, the Commons and the nations."""
+
+from .rules import RULES
+
+__all__ = ["RULES"]

@@ -1,0 +1,55 @@
+"""Kinds of events: what the chronicle tells. The second number is the seat, if there is one."""
+
+from typing import Final
+
+ROUND: Final = 0  # round
+TURN: Final = 1  # seat
+GAIN: Final = 2  # seat, source card or -1, resource, number
+PAY: Final = 3  # seat, then four amounts
+PLAY: Final = 4  # seat, card, 1 if a Free play
+EXHAUST: Final = 5  # seat, card
+DRAW: Final = 6  # seat, card
+DISCARD: Final = 7  # seat, card
+ABANDON: Final = 8  # seat, card
+RECALL: Final = 9  # seat, card
+HISTORY: Final = 10  # seat, card, 1 if it was seen by all
+LEGENDS: Final = 11  # seat, card
+EXILE: Final = 12  # seat, card
+GARRISON: Final = 13  # seat, card, under which card
+ACQUIRE: Final = 14  # seat, card
+BREAK_THROUGH: Final = 15  # seat, card, 1 if it was seen by all
+TAKE_UNREST: Final = 16  # seat, card
+RETURN_UNREST: Final = 17  # seat, card
+MARKET: Final = 18  # -1, card, slot
+TOKENS: Final = 19  # seat, card, resource, number: put on a card
+REMOVE: Final = 20  # seat, card, resource, number: taken off a card
+RESHUFFLE: Final = 21  # seat
+NATION: Final = 22  # seat, card: added from the Nation deck
+DEVELOP: Final = 23  # seat, card
+FLIP: Final = 24  # seat, the new card
+INNOVATE: Final = 25  # seat
+REVOLT: Final = 26  # seat
+SOLSTICE: Final = 27  # round
+SOLSTICE_OF: Final = 28  # seat, card
+ENDING: Final = 29  # seat, why
+COLLAPSE: Final = 30  # -1
+FAME: Final = 31  # seat, card
+KING: Final = 32  # seat, card
+STEAL: Final = 33  # seat, victim, resource, number
+ON_DECK: Final = 34  # seat, card, 1 if it was seen by all
+TAKE: Final = 35  # seat, card: from a public place into hand
+GIVE: Final = 36  # seat, card, receiver
+SWAP: Final = 37  # seat, card into the Market, card out of it
+REVEAL: Final = 38  # seat, card of the Main deck
+LOOK: Final = 39  # seat, card: only he knows
+ACTION: Final = 40  # seat, number
+TOKEN: Final = 41  # seat, number of exhaust tokens back or gained
+NOTHING_FOUND: Final = 42  # seat
+AVOID: Final = 43  # seat, card that protects
+FIND: Final = 44  # seat, card
+MANA: Final = 45  # seat, card
+CHAOS: Final = 46  # seat, card
+NATION_BOTTOM: Final = 47  # seat, card
+REMOVED: Final = 48  # seat, card
+CONVERT: Final = 49  # seat, number
+TREAT: Final = 50  # seat, card

@@ -1,0 +1,48 @@
+"""Martians, side A: progress may be gained less, or not at all."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..kernel.state import Choice, Question
+from . import choices as c
+from .symbols import GADGET, PROGRESS
+
+
+class GainFewer(Question[Any]):
+    """Gain progress, or less of it. `card`: where it comes from; `number`: how much.
+
+    From a gadget or the Market a discarded card makes it one less; else it can be ignored.
+    """
+
+    __slots__ = ("taken",)
+    __match_args__ = ("taken",)
+
+    def __init__(self, taken: bool) -> None:
+        self.taken = taken  # it lay on a card taken from the Market
+
+    def options(self, state: Any, seat: int, card: int, number: int) -> list[Choice]:
+        options: list[Choice] = [(c.AMOUNT, number)]
+        if self.taken or (card >= 0 and state.table[card].marks & GADGET):
+            seen: list[str] = []
+            for one in state.seats[seat].hand:
+                if state.table[one].face not in seen:
+                    seen.append(state.table[one].face)
+                    options.append((c.PICK, one, 1))
+        else:
+            options.append((c.DECLINE,))
+        return options
+
+    def answer(self, state: Any, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.PICK:
+            state.discard_from_hand(seat, choice[1])
+            state.gain_plainly(seat, PROGRESS, number - 1, card)
+        elif choice[0] == c.AMOUNT:
+            state.gain_plainly(seat, PROGRESS, number, card)
+
+    def ask(self) -> str:
+        return "gain the progress, or less of it"
+
+
+GAIN_FEWER: Final = GainFewer(False)
+GAIN_FEWER_TAKEN: Final = GainFewer(True)

@@ -1,0 +1,1 @@
+"""The nations, one file each."""

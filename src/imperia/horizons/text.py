@@ -1,0 +1,151 @@
+"""What a card says, produced from its declaration; icons stand in braces."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from .card import (
+    IN_DEVELOPMENT,
+    NO_CLEAN_UP_DISCARD,
+    NO_GARRISON,
+    NO_GARRISON_IN_REGION,
+    NO_LEAVING,
+    NO_MANA,
+    NO_PLAY,
+    RUTHLESS,
+    STARTS,
+    TRADE_FRIENDLY,
+    Card,
+)
+from .symbols import ATTACK, ICONS, PINNED, POWER, STATES, SUITS, names_of
+
+FORBIDDEN: Final = (
+    (NO_PLAY, "Cannot be played."),
+    (NO_GARRISON, "Cannot be garrisoned."),
+    (NO_GARRISON_IN_REGION, "Cannot be garrisoned in a {region}."),
+    (NO_MANA, "Cannot be gained as mana."),
+    (NO_CLEAN_UP_DISCARD, "Cannot be discarded in your clean-up."),
+    (NO_LEAVING, "Cannot be abandoned or recalled."),
+)
+MARKS: Final = {0: "", RUTHLESS: "ruthless", TRADE_FRIENDLY: "trade-friendly"}
+
+
+def sentence(words: str) -> str:
+    """With a capital and a full stop."""
+    ended = words if words.endswith(".") else f"{words}."
+    return ended[0].upper() + ended[1:]
+
+
+def card_lines(card: Card) -> list[str]:
+    """The rules text of a card, a line for each part."""
+    lines: list[str] = []
+    if card.needs is not None:
+        lines.append(f"Cannot be played unless {card.needs.read()}.")
+    lines += [words for bit, words in FORBIDDEN if card.forbids & bit]
+    if card.setup.items:
+        lines.append(f"Set-up: gain {card.setup.read()}.")
+    if card.free:
+        lines.append("Free play.")
+    elif card.free_if is not None and card.starts != IN_DEVELOPMENT:
+        lines.append(f"Free play if {card.free_if.read()}.")
+    if card.developed is not None:
+        lines.append(f"When developed: {card.developed.read()}.")
+    lines += [sentence(phrase.read()) for phrase in card.play]
+    if card.exhaust is not None:
+        lines.append(f"Exhaust: {card.exhaust.read()}.")
+    lines += [when.read() for when in card.whens]
+    lines += [f"Passive: {passive.words}" for passive in card.passives]
+    if card.solstice:
+        lines.append("Solstice: " + " ".join(sentence(p.read()) for p in card.solstice))
+    if card.end_of_solstice:
+        words = " ".join(sentence(p.read()) for p in card.end_of_solstice)
+        lines.append(f"End of solstice: {words}")
+    return lines
+
+
+def card_text(card: Card) -> str:
+    """The rules text of a card in one line."""
+    return " ".join(card_lines(card))
+
+
+def points_text(card: Card) -> str:
+    """What a card is worth."""
+    parts = [f"{card.vp} VP"] if card.vp else []
+    if card.points is not None:
+        parts.append(card.points.read())
+    return "; ".join(parts)
+
+
+def cost_text(card: Card) -> str:
+    """What it takes to develop a card."""
+    if card.starts != IN_DEVELOPMENT:
+        return ""
+    parts = [card.cost.read() if card.cost is not None else "free"]
+    if card.condition is not None:
+        parts.append(f"only if {card.condition.read()}")
+    if card.free_if is not None:
+        parts.append(f"free if {card.free_if.read()}")
+    return "; ".join(parts)
+
+
+_ICON: Final = re.compile(r"\{([a-z-]+)\}")
+
+
+def plain(words: str) -> str:
+    """Icons as words: `gain 2 material`."""
+    spaced = re.sub(r"(\d)\{", r"\1 {", words)
+    return _ICON.sub(r"\1", spaced)
+
+
+def kind_of(card: Card) -> str:
+    """What a card is, for lists: its banner's suit, or what else it is."""
+    if card.marks & POWER:
+        return "power"
+    if card.side and card.states and not card.starts:
+        return "state"
+    if card.banner:
+        return names_of(card.banner)[0]
+    return "nation"
+
+
+def card_data(sides: list[Card]) -> dict[str, Any]:
+    """A physical card as plain JSON values; double-sided ones have both texts."""
+    card = sides[0]
+    texts = [card_text(side) for side in sides]
+    if len(sides) > 1:
+        texts = [
+            f"{side.side or side.name}: {text}" for side, text in zip(sides, texts, strict=True)
+        ]
+    names = list(dict.fromkeys(side.name for side in sides))
+    doubled = [name for symbol in card.double for name in names_of(symbol)]
+    return {
+        "number": card.number.rstrip("AB") if len(sides) > 1 else card.number,
+        "name": " / ".join(names),
+        "slug": card.slug,
+        "deck": card.deck,
+        "kind": kind_of(card),
+        "suits": names_of(card.marks & SUITS),
+        "icons": names_of(card.marks & ICONS) + doubled,
+        "states": names_of(card.marks & STATES),
+        "pinned": bool(card.marks & PINNED),
+        "attack": bool(card.marks & ATTACK),
+        "starts": STARTS[card.starts],
+        "players": card.players,
+        "mark": MARKS[card.mark],
+        "development": cost_text(card),
+        "vp": " / ".join(filter(None, (points_text(side) for side in sides))),
+        "text": " ".join(texts),
+        "reconstructed": [],
+        "provenance": {"facts": "card database"},
+        "note": "",
+    }
+
+
+def physical(cards: list[Card]) -> list[list[Card]]:
+    """Cards by their sides: a double-sided card is one card."""
+    found: dict[str, list[Card]] = {}
+    for card in cards:
+        number = card.number[:-1] if card.side and card.number[-1] in "AB" else card.number
+        found.setdefault(number, []).append(card)
+    return list(found.values())

@@ -1,0 +1,1 @@
+"""Scenes, laws and golden texts of Imperium: Horizons."""
