@@ -11,7 +11,7 @@ from .control import Choose
 from .effects import Gain
 from .passives import Passive
 from .phrase import Phrase
-from .picks import GarrisonThis, garrison_under
+from .picks import garrison_under
 from .playing import RUN_PLAY
 from .rulebits import EXHAUST_NONE
 from .state import State, without
@@ -156,18 +156,6 @@ class IconsHere(Condition):
         return f"cards garrisoned here show at least {self.number} different icons"
 
 
-class GarrisonPlayed(GarrisonThis):
-    """Garrison the card being played as its first cost, which is asked for while it is unplayed."""
-
-    __slots__ = ()
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        table = state.table
-        return any(
-            self.kind.fits(table[one].marks, table[one].name) for one in state.seats[seat].play
-        )
-
-
 class GarrisonInCeremony(Phrase):
     """Garrison a card from hand or discards under the ceremony card."""
 
@@ -236,6 +224,9 @@ class RecallToAnswer(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return card in state.seats[seat].play
+
+    def wants_subject(self) -> bool:
+        return True
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         move(state, seat, card, PLAY, HAND)

@@ -86,6 +86,7 @@ class ReturnExhaustFrom(ReturnExhaust):
     __match_args__ = ("kind",)
 
     def __init__(self, kind: Kind) -> None:
+        super().__init__()
         self.kind = kind
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:

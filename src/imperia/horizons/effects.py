@@ -170,13 +170,24 @@ class GainExhaust(Phrase):
 
 
 class ReturnExhaust(Phrase):
-    """Take an exhaust token from one of the own cards back to the State card."""
+    """Take an exhaust token from one of the own cards back to the State card.
 
-    __slots__ = ()
+    Its own token would only undo itself, so a card may take that one only where it has paid.
+    """
+
+    __slots__ = ("itself",)
+    __match_args__ = ("itself",)
+
+    def __init__(self, itself: bool = False) -> None:
+        self.itself = itself
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         standing = state.seats[seat].standing()
-        return [(c.PICK, one, 0) for one in state.exhausted if one in standing and one != card]
+        return [
+            (c.PICK, one, 0)
+            for one in state.exhausted
+            if one in standing and (self.itself or one != card)
+        ]
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return bool(self.options(state, seat, card, 0))
@@ -323,7 +334,7 @@ class MoveUpTo(Phrase):
     """Move up to so many own resources of some kinds here, one at a time."""
 
     __slots__ = ("kinds", "most")
-    __match_args__ = ("kinds", "most")
+    __match_args__ = ("most", "kinds")
 
     def __init__(self, most: int, kinds: tuple[int, ...]) -> None:
         self.most = most

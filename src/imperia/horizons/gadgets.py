@@ -14,7 +14,7 @@ from .market import BreakThrough
 from .passives import Passive
 from .phrase import Phrase
 from .rulebits import EXHAUST_NONE
-from .state import State
+from .state import LOST, State
 from .symbols import (
     DISCARD,
     EXILE,
@@ -92,6 +92,9 @@ class TakeAndRecord(Phrase):
     def __init__(self, taken: int, recorded: int) -> None:
         self.taken = taken
         self.recorded = recorded
+
+    def takes_unrest(self) -> bool:
+        return True
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         if number == 0:
@@ -221,6 +224,9 @@ class DiscardNationTop(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         add_nation_card(state, seat)
+        top = state.seats[seat].discard[-1:]
+        if top and state.table[top[0]].marks & GADGET:
+            state.note(LOST, seat, top[0])
 
     def read(self) -> str:
         return "discard the top card of your nation deck"

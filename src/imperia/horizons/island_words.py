@@ -12,7 +12,7 @@ from .counting import FERTILE_TOO, in_play, symbols_on
 from .effects import GainPer
 from .passives import Passive
 from .phrase import Phrase
-from .picks import ANY_NUMBER, DrawFrom, Put
+from .picks import DrawFrom, Put
 from .rulebits import EXHAUST_NONE, KUMARA
 from .state import State
 from .symbols import (
@@ -141,29 +141,6 @@ class CountFertile(Phrase):
         return "count each {fertile} you have in play as {production}, too, until the turn ends"
 
 
-# Inuit
-
-
-class IfOpen(Phrase):
-    """Only if the card that was taken lay open, so that all have seen it. `number`: the card."""
-
-    __slots__ = ("phrase",)
-    __match_args__ = ("phrase",)
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return self.phrase.possible(state, seat, card)
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if number not in state.secret and self.phrase.possible(state, seat, card):
-            state.push(self.phrase, seat, card)
-
-    def read(self) -> str:
-        return self.phrase.read()
-
-
 # Polynesians
 
 
@@ -199,7 +176,7 @@ class DrawPerMana(Phrase):
         return self.amount(state, seat) > 0 and bool(state.seats[seat].discard)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.push(DRAW_DISCARDED, seat, card, self.amount(state, seat))
+        state.push(DrawFrom(ANY, DISCARD, self.amount(state, seat), True), seat, card)
 
     def read(self) -> str:
         return f"you may draw a card from your discard pile for every {self.every} mana you have"
@@ -239,6 +216,9 @@ class OnceForAll(Phrase):
         if number == last and self.phrase.possible(state, seat, card):
             state.push(self.phrase, seat, card)
 
+    def wants_subject(self) -> bool:
+        return True
+
     def read(self) -> str:
         return self.phrase.read()
 
@@ -260,7 +240,6 @@ class DiscardHand(Phrase):
 
 
 A_FERTILE: Final = a(FERTILE)
-DRAW_DISCARDED: Final = DrawFrom(ANY, DISCARD, ANY_NUMBER, True)
 
 # What is said on a card and done elsewhere.
 HOLDS_TWO: Final = Passive(EXHAUST_NONE, "At most 2 cards can be garrisoned here.")

@@ -560,14 +560,14 @@ class State(KernelState):
         mine = self.seats[seat]
         mine.discard += (card,)
         self.reveal(card)
-        if self.table[card].marks & GADGET:
-            self.note(LOST, seat, card)
 
     def discard_from_hand(self, seat: int, card: int) -> None:
         """Discard a card from hand."""
         self.leave_hand(seat, card, True)
         self.discard_card(seat, card)
         self.events.append((e.DISCARD, seat, card))
+        if self.table[card].marks & GADGET:
+            self.note(LOST, seat, card)
 
     def on_deck(self, seat: int, card: int, seen: bool) -> None:
         """Put a card that lies nowhere face down on top of a Draw deck."""

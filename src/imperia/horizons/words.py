@@ -173,8 +173,9 @@ def about_a_pick(state: State, choice: Choice) -> Option:
     card = state.table[choice[1]]
     if kind == c.RESPOND:
         assert state.asked is not None
-        name = f"answer {card.slug}"
-        return Option(name, f"Use {card.name}", card.slug)
+        same = [one for one in state.options if one[:2] == choice[:2]]
+        again = f" {same.index(choice) + 1}" if len(same) > 1 else ""
+        return Option(f"answer {card.slug}{again}", f"Use {card.name}{again}", card.slug)
     if kind == c.GIVE:
         who = seat_name(state, choice[2])
         tail = " from discard" if choice[3] == DISCARD else ""

@@ -12,7 +12,6 @@ from ..ceremony import (
     EndCeremony,
     ExileHand,
     GarrisonInCeremony,
-    GarrisonPlayed,
     IconsHere,
     NextStage,
     RecallToAnswer,
@@ -60,6 +59,7 @@ from ..picks import (
     DrawFrom,
     ExileOwn,
     Garrison,
+    GarrisonThis,
     IntoHistory,
     OnDeck,
     PutThis,
@@ -248,7 +248,7 @@ CARDS: list[Card] = deck(
     card(
         *("CUL13", "Strange Signs", 0, CORRUPTED | SUMMONED),
         play=(
-            To(GarrisonPlayed(a(REGION)), BreakThrough(a(MARKET_SUITS), EXILE_ONLY, True)),
+            To(GarrisonThis(a(REGION)), BreakThrough(a(MARKET_SUITS), EXILE_ONLY, True)),
             May(TAKE_UNREST),
         ),
     ),
@@ -304,7 +304,7 @@ CARDS: list[Card] = deck(
         *("CUL20", "Twisted Grove", REGION),
         pinned=True,
         play=May(Garrison()),
-        exhaust=To(OnDeck(a(UNREST)), ReturnExhaust()),
+        exhaust=To(OnDeck(a(UNREST)), ReturnExhaust(True)),
         solstice=May(Garrison(a(CORRUPTED))),
     ),
     unrest("CUL21", starts=SUPPLY),

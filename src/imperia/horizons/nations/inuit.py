@@ -12,7 +12,7 @@ from ..drawing import Draw
 from ..effects import FlipState, Gain, GainForIt, GainPer, MoveHere, Pay, ReturnExhaust, SpendAction
 from ..finding import EVERYWHERE, TO_PLAY, Find
 from ..guide import Guide
-from ..island_words import NO_SUMMER_CARDS, NO_WINTER_CARDS, Apart, AtCard, IfOpen
+from ..island_words import NO_SUMMER_CARDS, NO_WINTER_CARDS, Apart, AtCard
 from ..market import EXILE_TOO, Acquire, BreakThrough, ExileFromMarket, IfIt, TakeFame, TakeMainTop
 from ..misc import DrawFromDeckOrDiscard
 from ..nation_words import ADVANCE, MAY_GARRISON
@@ -39,7 +39,7 @@ from ..picks import (
 )
 from ..playing import FreePlay
 from ..points import Per, PerCards
-from ..state import ACQUIRED, BROKE_THROUGH, FLIPPED, MATERIAL_FROM, PLAYED
+from ..state import FACE_UP, FLIPPED, MATERIAL_FROM, PLAYED
 from ..symbols import (
     ANY,
     BARBARIAN,
@@ -83,10 +83,10 @@ CARDS: list[Card] = deck(
         side="B",
         vp=5,
         when=When(
-            ACQUIRED | BROKE_THROUGH,
+            FACE_UP,
             "when you acquire or break through for a {uncivilised}/{civilised} that lay open in "
             "the market",
-            IfOpen(To(Discard(), Gain(progress(1)))),
+            To(Discard(), Gain(progress(1))),
             of=a(UNCIVILISED | CIVILISED),
             exhausts=False,
             must=True,
