@@ -80,7 +80,7 @@ class Card:
         self.name = name
         self.slug = ""  # trading-city-2: unique in its deck
         self.base = ""  # trading-city: the same for all copies
-        self.face = name  # cards with the same face are the same option
+        self.face = 0  # cards with the same face are the same option
         self.deck = ""  # commons, or a nation
         self.marks = 0  # every symbol on it, see symbols.py
         self.double: tuple[int, ...] = ()  # symbols printed more than once, each further time
@@ -193,6 +193,9 @@ def _sentences(declared: Any) -> tuple[Any, ...]:
     return declared if isinstance(declared, tuple) else (declared,)
 
 
+_FACES: dict[tuple[str, int], int] = {}
+
+
 def deck(name: str, *declared: Card | list[Card]) -> list[Card]:
     """The cards of a deck file, each copy with a slug of its own: city, city-2."""
     cards: list[Card] = []
@@ -204,7 +207,7 @@ def deck(name: str, *declared: Card | list[Card]) -> list[Card]:
         printed.base = slug(printed.name)
         printed.slug = printed.base if copy == 1 else f"{printed.base}-{copy}"
         printed.deck = name
-        printed.face = f"{printed.name}/{printed.marks}"
+        printed.face = _FACES.setdefault((printed.name, printed.marks), len(_FACES))
     return cards
 
 

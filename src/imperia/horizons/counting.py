@@ -35,6 +35,19 @@ def changed(printed: int, marks: int, how: int) -> int:
     return more - (1 if loses & marks else 0)
 
 
+def marks_now(state: State, card: int) -> int:
+    """The marks of a card as they are treated at the moment."""
+    marks = state.table[card].marks
+    for which, how in state.treated:
+        if which == card:
+            marks |= PRODUCTION
+            if how in (OCEAN_AS_FOUR, OCEAN_AS_TWO):
+                marks &= ~OCEAN
+            elif how == FERTILE_INSTEAD:
+                marks &= ~FERTILE
+    return marks
+
+
 def in_play(state: State, seat: int, kind: Kind) -> int:
     """How many symbols of a kind a seat has in play; the cards counted are touched."""
     table = state.table
@@ -50,5 +63,5 @@ def in_play(state: State, seat: int, kind: Kind) -> int:
         found = symbols_on(state, card, marks)
         if found:
             total += found
-            state.touched |= printed.marks
+            state.touched |= printed.marks if plain else marks_now(state, card)
     return total

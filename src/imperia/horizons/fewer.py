@@ -24,7 +24,7 @@ class GainFewer(Question[Any]):
     def options(self, state: Any, seat: int, card: int, number: int) -> list[Choice]:
         options: list[Choice] = [(c.AMOUNT, number)]
         if self.taken or (card >= 0 and state.table[card].marks & GADGET):
-            seen: list[str] = []
+            seen: list[int] = []
             for one in state.seats[seat].hand:
                 if state.table[one].face not in seen:
                     seen.append(state.table[one].face)

@@ -92,6 +92,9 @@ class GarrisonWithin(Put):
             return []
         return super().options(state, seat, card, number)
 
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
 
 class AbandonSymbols(Put):
     """Abandon cards that show so many symbols as they are treated now; a pinned card stays."""

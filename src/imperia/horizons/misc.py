@@ -6,6 +6,7 @@ from ..kernel.state import Choice
 from . import choices as c
 from . import events as e
 from .conditions import Condition
+from .counting import marks_now, symbols_on
 from .drawing import DRAW, Draw
 from .phrase import Phrase, different
 from .picks import garrison_under
@@ -229,7 +230,7 @@ class LookAtOwnTop(Phrase):
         if choice[1] == 0:
             state.discard_from_hand(seat, drawn)
             return
-        state.leave_hand(seat, drawn, False)
+        state.leave_hand(seat, drawn, True)  # the rest of the hand is as it was
         if choice[1] == 1:
             state.on_deck(seat, drawn, False)
         else:
@@ -240,8 +241,8 @@ class LookAtOwnTop(Phrase):
 
     def read(self) -> str:
         return (
-            "draw the top card of your deck, if able, and choose: discard it OR return it to the "
-            "top OR put it into your history"
+            "look at the top card of your deck, if it has one, and decide: discard it OR leave it "
+            "there OR put it into your history"
         )
 
 
@@ -258,10 +259,10 @@ class ChoosePerSymbol(Phrase):
         marks = FERTILE | RIVER | OCEAN
         found = 0
         for one in state.seats[seat].standing():
-            here = state.table[one].count(marks)
+            here = symbols_on(state, one, marks)
             if here:
                 found += here
-                state.touched |= state.table[one].marks
+                state.touched |= marks_now(state, one)
         return found
 
     def possible(self, state: State, seat: int, card: int) -> bool:

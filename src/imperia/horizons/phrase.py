@@ -64,7 +64,7 @@ def different(state: State, cards: tuple[int, ...] | list[int]) -> list[int]:
     if len(cards) < 2:
         return list(cards)
     table = state.table
-    seen: list[str] = []
+    seen: list[int] = []
     found: list[int] = []
     for card in cards:
         face = table[card].face

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..kernel.state import Choice
 from . import choices as c
-from .counting import symbols_on
+from .counting import marks_now, symbols_on
 from .phrase import Phrase, count_word
 from .state import State, without
 from .symbols import (
@@ -22,11 +22,22 @@ from .symbols import (
     PILE,
     PINNED,
     PLAY,
+    REGION,
     UNREST,
     Kind,
     a,
 )
-from .zones import count_in, find, has_region, into_history, into_legends, movable, move, take_out
+from .zones import (
+    count_in,
+    exists,
+    find,
+    has_region,
+    into_history,
+    into_legends,
+    movable,
+    move,
+    take_out,
+)
 
 ANY_NUMBER: Final = 99
 
@@ -84,8 +95,14 @@ class Put(Phrase):
         one = choice[1]
         if not state.table[one].forbids:
             return self.target != HERE or one != card
-        region = self.under is not None or (self.target == HERE and has_region(state, card))
+        region = self.target == HERE and self.into_region(state, card)
         return movable(state, one, choice[2], self.target, region)
+
+    def into_region(self, state: State, card: int) -> bool:
+        """Whether it garrisons in a Region."""
+        if self.under is not None:
+            return self.under.any_of & REGION != 0
+        return has_region(state, card)
 
     def leaves(self, state: State, seat: int, one: int, left: int) -> bool:
         """Whether the rest can still be picked with a card in play to spare."""
@@ -106,7 +123,14 @@ class Put(Phrase):
         ]
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return bool(self.options(state, seat, card, 0))
+        if self.sparing:
+            return bool(self.options(state, seat, card, 0))
+        region = False
+        if self.target == HERE:
+            if not self.places(state, seat, card):
+                return False
+            region = self.into_region(state, card)
+        return exists(state, seat, card, self.sources, self.kind, self.target, region)
 
     def payable(self, state: State, seat: int, card: int) -> bool:
         if not self.possible(state, seat, card):
@@ -118,7 +142,7 @@ class Put(Phrase):
             cards = [
                 one
                 for one in state.seats[seat].play
-                if self.kind.fits(table[one].marks, table[one].name)
+                if self.kind.fits(marks_now(state, one), table[one].name)
                 and movable(state, one, PLAY, self.target, False)
             ]
             return sum(self.weight(state, one) for one in cards) >= self.amount
@@ -296,7 +320,7 @@ def put_verb(put: Put, what: str) -> str:
     if target == DISCARD:
         if sources == PLAY:
             return f"abandon {what}"
-        return f"discard {what.replace('card', 'mana')}" if sources == MANA else f"discard {what}"
+        return f"discard {put.amount} mana" if sources == MANA else f"discard {what}"
     if target == HAND:
         return f"recall {what}" if sources == PLAY else f"draw {what} from {froms}"
     if target == PILE:

@@ -101,7 +101,7 @@ def play(state: State, seat: int, card: int, zone: int, free: bool) -> None:
     printed = state.table[card]
     if free:
         state.freed += (card,)
-    if printed.states and seat == state.active:
+    if seat == state.active:
         state.ignoring_next = 0
     state.events.append((e.PLAY, seat, card, int(free)))
     if printed.marks & PINNED:
@@ -165,8 +165,9 @@ class Run(Phrase):
         if number >= len(text):
             return
         state.gained = False
-        standing = card in state.seats[seat].standing()
-        state.touched = state.table[card].marks if standing else 0
+        state.touched = 0
+        if state.ears & MATERIAL_FROM and card in state.seats[seat].standing():
+            state.touched = state.table[card].marks
         state.push(self, seat, card, number + 1)
         sentence = text[number]
         if sentence.possible(state, seat, card):
@@ -261,7 +262,7 @@ class Respond(Phrase):
             if not usable(state, seat, one, when, about):
                 continue
             must = must or when.must
-            if (one, clause) in seen and when.exhausts:
+            if (one, clause) in seen and not wants_subject(when):
                 continue
             seen.append((one, clause))
             options.append((c.RESPOND, one, place))
@@ -281,12 +282,15 @@ class Respond(Phrase):
         if when.exhausts:
             exhaust(state, seat, one)
         state.touched = 0
-        effect = when.effect
-        assert isinstance(effect, Phrase)
-        state.push(effect, seat, one, about if effect.wants_subject() else 0)
+        state.push(when.effect, seat, one, about if wants_subject(when) else 0)
 
     def ask(self) -> str:
         return "choose a card to answer with"
+
+
+def wants_subject(when: When) -> bool:
+    """Whether an answer depends on the card that it is about."""
+    return isinstance(when.effect, Phrase) and when.effect.wants_subject()
 
 
 def usable(state: State, seat: int, card: int, when: When, about: int) -> bool:

@@ -118,7 +118,7 @@ def icons_of(marks: int) -> str:
 class Kind(Word):
     """Which cards are meant: with one of these marks, all of those, none of the others."""
 
-    __slots__ = ("all_of", "any_of", "but_not", "name", "not_name")
+    __slots__ = ("all_of", "any_of", "anything", "but_not", "name", "not_name")
     __match_args__ = ("any_of", "all_of", "but_not", "name", "not_name")
 
     def __init__(
@@ -129,6 +129,7 @@ class Kind(Word):
         self.but_not = but_not
         self.name = name
         self.not_name = not_name
+        self.anything = not (any_of or all_of or but_not or name or not_name)
 
     def fits(self, marks: int, name: str) -> bool:
         """Whether a card with these marks and this name is meant."""

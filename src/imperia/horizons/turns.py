@@ -278,8 +278,12 @@ class Solstices(Phrase):
         options: list[Choice] = []
         for one in state.seats[seat].standing():
             text = table[one].solstice
-            if one not in self.done and any(phrase.possible(state, seat, one) for phrase in text):
-                options.append((c.SOLVE, one))
+            if not text or one in self.done:
+                continue
+            for phrase in text:
+                if phrase.possible(state, seat, one):
+                    options.append((c.SOLVE, one))
+                    break
         return options
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:

@@ -8,6 +8,7 @@ from ..kernel.state import Choice
 from . import choices as c
 from . import events as e
 from .card import NO_GARRISON, NO_GARRISON_IN_REGION, NO_LEAVING, NO_MANA
+from .counting import marks_now
 from .phrase import Phrase
 from .rulebits import CHAOS_INSTEAD, NO_HISTORY, NO_HISTORY_UNREST, ORAL_HISTORY
 from .state import SOLSTICE, TO_LEGENDS, State, without
@@ -32,27 +33,16 @@ HIDDEN: Final = HISTORY | LEGENDS | DECK  # others may not look there
 
 def find(state: State, seat: int, card: int, zones: int, kind: Kind) -> list[Choice]:
     """The cards of a kind in some zones of a seat, as choices; `card` is the one that speaks."""
-    mine = state.seats[seat]
     found: list[Choice] = []
-    if zones & HAND:
-        gather(state, mine.hand, HAND, kind, found, card)
-    if zones & DISCARD:
-        gather(state, mine.discard, DISCARD, kind, found, card)
-    if zones & PLAY:
-        table = state.table
-        for one in mine.play:
-            if kind.fits(table[one].marks, table[one].name):
+    table = state.table
+    for zone, cards in zones_of(state, seat, card, zones):
+        if zone != PLAY:
+            gather(state, cards, zone, kind, found, card)
+            continue
+        for one in cards:
+            marks = marks_now(state, one) if state.treated else table[one].marks
+            if kind.fits(marks, table[one].name):
                 found.append((c.PICK, one, PLAY))
-    if zones & HISTORY:
-        gather(state, mine.history, HISTORY, kind, found)
-    if zones & HERE:
-        gather(state, state.garrisons.get(card, ()), HERE, kind, found)
-    if zones & MANA:
-        gather(state, state.garrisons.get(mine.extra, ()), MANA, kind, found)
-    if zones & EXILE:
-        gather(state, state.exile, EXILE, kind, found)
-    if zones & DEVELOPMENT:
-        gather(state, mine.development, DEVELOPMENT, kind, found)
     return found
 
 
@@ -66,39 +56,65 @@ def gather(
 ) -> None:
     """Add the cards of a kind, each face once, but not the card that speaks."""
     table = state.table
-    seen: list[str] = []
+    seen: list[int] = []
     for card in cards:
         printed = table[card]
         if card == but or printed.face in seen:
             continue
-        if kind.fits(printed.marks, printed.name):
+        if kind.anything or kind.fits(printed.marks, printed.name):
             seen.append(printed.face)
             found.append((c.PICK, card, zone))
 
 
+def exists(
+    state: State, seat: int, card: int, zones: int, kind: Kind, target: int, region: bool
+) -> bool:
+    """Whether some zones hold a card of a kind that may go to another, the speaking one aside."""
+    table = state.table
+    for zone, cards in zones_of(state, seat, card, zones):
+        for one in cards:
+            if one == card and zone != PLAY:
+                continue
+            printed = table[one]
+            marks = printed.marks if not state.treated else marks_now(state, one)
+            if not kind.anything and not kind.fits(marks, printed.name):
+                continue
+            if not printed.forbids or movable(state, one, zone, target, region):
+                return True
+    return False
+
+
+def zones_of(state: State, seat: int, card: int, zones: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The cards of some zones of a seat."""
+    mine = state.seats[seat]
+    found: list[tuple[int, tuple[int, ...]]] = []
+    if zones & HAND:
+        found.append((HAND, mine.hand))
+    if zones & DISCARD:
+        found.append((DISCARD, mine.discard))
+    if zones & PLAY:
+        found.append((PLAY, mine.play))
+    if zones & HISTORY:
+        found.append((HISTORY, mine.history))
+    if zones & HERE:
+        found.append((HERE, state.garrisons.get(card, ())))
+    if zones & MANA:
+        found.append((MANA, state.garrisons.get(mine.extra, ())))
+    if zones & EXILE:
+        found.append((EXILE, state.exile))
+    if zones & DEVELOPMENT:
+        found.append((DEVELOPMENT, mine.development))
+    return found
+
+
 def count_in(state: State, seat: int, card: int, zones: int, kind: Kind) -> int:
     """How many cards of a kind lie in some zones of a seat, copies counted."""
-    mine = state.seats[seat]
     table = state.table
-    cards: tuple[int, ...] = ()
-    if zones & HAND:
-        cards += mine.hand
-    if zones & DISCARD:
-        cards += mine.discard
-    if zones & PLAY:
-        cards += mine.play
-    if zones & HISTORY:
-        cards += mine.history
-    if zones & HERE:
-        cards += state.garrisons.get(card, ())
-    if zones & MANA:
-        cards += state.garrisons.get(mine.extra, ())
-    if zones & EXILE:
-        cards += state.exile
     found = 0
-    for one in cards:
-        if one != card and kind.fits(table[one].marks, table[one].name):
-            found += 1
+    for _, cards in zones_of(state, seat, card, zones):
+        for one in cards:
+            if one != card and kind.fits(table[one].marks, table[one].name):
+                found += 1
     return found
 
 
