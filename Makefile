@@ -13,13 +13,16 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint bench strength compiled test-compiled clean
+.PHONY: help play play-horizons test lint bench strength compiled test-compiled clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
 
 play: .venv/.play ## play Settlers in the terminal
 	@.venv/bin/imperia play settlers
+
+play-horizons: .venv/.play ## play Imperium: Horizons in the terminal
+	@.venv/bin/imperia play horizons
 
 test: lint ## every check, then every test
 	@.venv/bin/python -m pytest $(PYTEST_ARGS)
@@ -49,11 +52,12 @@ clean: ## remove environments, builds and caches
 	rm -rf $(VENVS) build dist src/*.egg-info .hypothesis .*_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
-# Fails unless every module of the rules that a game imports is an extension.
+# Fails unless every module of the rules that a game imports is an extension, card files aside.
 define COMPILED_CHECK
 import sys, imperia.horizons, imperia.settlers
 rooms = ("imperia.kernel.", "imperia.horizons.", "imperia.settlers.")
 files = [m.__file__ for name, m in sys.modules.items() if name.startswith(rooms)]
+files = [f for f in files if "/cards/" not in f and "/nations/" not in f]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")
 sys.exit(f"not compiled: {pure}" if pure else None)

@@ -14,8 +14,17 @@ from rich.console import Console
 
 from . import bench as benchmark
 from .arena import simulate
-from .kernel import ImperiaError, find_rules
-from .table import HUMAN, Table, data_folder, find_save, new_save, read_scores, saved_games
+from .kernel import find_rules, game_names
+from .table import (
+    HUMAN,
+    Table,
+    data_folder,
+    find_save,
+    latest_save,
+    new_save,
+    read_scores,
+    saved_games,
+)
 from .terminal import Session, ask_players, find_face
 from .terminal.cards import alike, card_detail, card_table, select
 from .terminal.chooser import ask_side
@@ -23,11 +32,11 @@ from .terminal.ending import score_table
 from .terminal.oneline import OneLine
 from .terminal.replays import Replay, check
 from .terminal.reports import match_table, progress_bar, saved_data, saved_list
-from .terminal.setup import any_seed, fill, read_options, read_seats
+from .terminal.setup import any_seed, check_alone, fill, read_options, read_seats
 
 app = typer.Typer(cls=OneLine, add_completion=False, rich_markup_mode=None)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as settlers.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="settlers or horizons.")]
 Variants = Annotated[
     list[str] | None, typer.Option("--variant", metavar="NAME", help="A variant; repeatable.")
 ]
@@ -37,6 +46,9 @@ Decks = Annotated[
     typer.Option("--deck", metavar="SIDE=FILE", help="A deck, one card name per line."),
 ]
 Save = Annotated[Path | None, typer.Option(help="Where to save; in the folder of games if not.")]
+Side = Annotated[
+    str | None, typer.Option("--faction", "--nation", help="Your side; asked for if not given.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -93,20 +105,37 @@ def play(
 @app.command()
 def solo(
     game: GameName,
-    faction: Annotated[
-        str | None,
-        typer.Option("--faction", "--nation", help="Your side; asked for if not given."),
-    ] = None,
+    faction: Side = None,
     variant: Variants = None,
     seed: Seed = None,
     deck: Decks = None,
     save: Save = None,
 ) -> None:
     """Play a solo game; the result goes into the list of scores."""
-    face = find_face(game)
-    options = read_options(variant or [], deck or [])
-    side = faction or ask_side(face, screen(), input)
-    sit_down(game, {side: HUMAN}, seed, options, save)
+    check_alone(find_rules(game), "solo")
+    play_alone(game, faction, read_options(variant or [], deck or []), seed, save)
+
+
+@app.command()
+def practice(
+    game: GameName,
+    nation: Side = None,
+    variant: Variants = None,
+    seed: Seed = None,
+    deck: Decks = None,
+    save: Save = None,
+) -> None:
+    """Practise alone, without opponents; the result goes into the list of scores."""
+    check_alone(find_rules(game), "practice")
+    play_alone(game, nation, read_options(variant or [], deck or []), seed, save)
+
+
+def play_alone(
+    game: str, side: str | None, options: dict[str, Any], seed: int | None, save: Path | None
+) -> None:
+    """Play a game with one seat."""
+    chosen = side or ask_side(find_face(game), screen(), input)
+    sit_down(game, {chosen: HUMAN}, seed, options, save)
 
 
 def sit_down(
@@ -141,16 +170,8 @@ def resume(
             screen().print(saved_list(saved))
             print(data_folder() / "games")
         return
-    path = find_save(file) if file else latest()
+    path = find_save(file) if file else latest_save()
     run(Table.open(path) if step is None else Table.branch(path, step))
-
-
-def latest() -> Path:
-    """The unfinished game that was played last."""
-    for saved in saved_games():
-        if not saved.over and not saved.trouble:
-            return saved.path
-    raise ImperiaError(f"no unfinished game is saved in {data_folder() / 'games'}")
 
 
 @app.command()
@@ -234,14 +255,15 @@ def bench(
 
 @app.command()
 def scores(as_json: AsJson = False) -> None:
-    """The best solo results on this computer."""
+    """The best results of solo games and practice on this computer."""
     listed = read_scores()
     if as_json:
         print_json([score._asdict() for score in listed])
     elif listed:
         screen().print(score_table(listed))
     else:
-        print("No solo game was finished yet: try imperia solo settlers")
+        tries = " or ".join(f"imperia {find_rules(g).alone} {g}" for g in game_names())
+        print(f"No solo game was finished yet: try {tries}")
 
 
 def main() -> None:

@@ -277,9 +277,18 @@ class Scene:
         cards: tuple[int, ...] = getattr(self._seat(seat), zone)
         return [self.slug(card) for card in cards]
 
+    def names(self, seat: str, zone: str) -> list[str]:
+        """The cards in a zone of a seat in alphabetical order, copies by the same name."""
+        cards: tuple[int, ...] = getattr(self._seat(seat), zone)
+        return sorted(self.state.table[card].base for card in cards)
+
     def exiled(self) -> list[str]:
         """The slugs of the exiled cards."""
         return [self.slug(card) for card in self.state.exile]
+
+    def unrest_left(self) -> int:
+        """How many cards the Unrest pile holds."""
+        return len(self.state.unrest)
 
     def slots(self) -> list[str]:
         """The slugs of the cards in the Market."""
@@ -292,6 +301,10 @@ class Scene:
     def seat(self, seat: str) -> Seat:
         """A seat, for what has no word here: actions, exhausts, crowned."""
         return self._seat(seat)
+
+    def power(self, seat: str) -> str:
+        """The slug of a seat's Power card."""
+        return self.slug(self._seat(seat).power)
 
     def score(self, seat: str) -> int:
         """Points as if the game ended now."""

@@ -15,12 +15,10 @@ from imperia.horizons.state import State
 from imperia.horizons.symbols import FAME
 from imperia.horizons.view import View, group, knows
 from imperia.kernel import Chance, Game, find_rules
+from imperia.kernel.chance import shuffled
 from imperia.kernel.snapshot import fingerprint
-from tests.laws.walks import law
 
 from .table import SEAT_ZONES, SHARED_ZONES
-
-__all__ = ["law"]
 
 RULES = find_rules("horizons")
 LONGEST = 12_000  # decisions; the longest random game seen is far below
@@ -161,9 +159,10 @@ def movable_cards(state: State) -> list[int]:
 def misplaced(state: State) -> list[str]:
     """The cards that lie nowhere or in two places at once."""
     lying = places(state)
-    twice = {card for card in lying if lying.count(card) > 1} if len(set(lying)) < len(lying) else {}
-    lost = set(movable_cards(state)) - set(lying)
-    return sorted(state.table[card].slug for card in [*twice, *lost])
+    wrong = set(movable_cards(state)).difference(lying)
+    if len(set(lying)) < len(lying):
+        wrong |= {card for card in lying if lying.count(card) > 1}
+    return sorted(state.table[card].slug for card in wrong)
 
 
 # What a viewer cannot tell
@@ -213,7 +212,7 @@ def mistaken(state: State, viewer: int, chance: Chance) -> State:
     other.table = state.table[:]
     for cards in alike(state, viewer):
         mixed = cards[:]
-        chance.shuffle(mixed)
+        chance.value = shuffled(chance.value, mixed)
         for number, card in zip(cards, mixed, strict=True):
             other.table[number] = state.table[card]
     other.ask_again()

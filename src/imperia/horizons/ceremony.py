@@ -22,6 +22,7 @@ from .symbols import (
     EXILE,
     HAND,
     HERE,
+    PILE,
     PLAY,
     icons_of,
     population,
@@ -249,9 +250,9 @@ class ChaosInstead(Phrase):
         return bool(state.seats[seat].chaos) and self.taker(state, seat) >= 0
 
     def taker(self, state: State, seat: int) -> int:
-        """The player who has it in hand; -1 if none."""
+        """The player who has it in hand, or has discarded it at once; -1 if none."""
         for other in state.after(seat):
-            if self.unrest in state.seats[other].hand:
+            if self.unrest in state.seats[other].hand + state.seats[other].discard:
                 return other
         return -1
 
@@ -259,8 +260,8 @@ class ChaosInstead(Phrase):
         taker = self.taker(state, seat)
         if taker >= 0:
             take_chaos(state, taker)
-            state.leave_hand(taker, self.unrest, True)
-            state.return_unrest(taker, self.unrest)
+            zone = HAND if self.unrest in state.seats[taker].hand else DISCARD
+            move(state, taker, self.unrest, zone, PILE)
 
     def read(self) -> str:
         return "make that player return it and put a Chaos into their discard pile instead"

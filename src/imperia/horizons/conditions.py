@@ -119,7 +119,10 @@ class HasMana(Condition):
         self.number = number
 
     def holds(self, state: State, seat: int, card: int) -> bool:
-        return len(state.garrisons.get(state.seats[seat].extra, ())) >= self.number
+        mine = state.seats[seat]
+        if mine.nation != "polynesians":
+            return False
+        return len(state.garrisons.get(mine.extra, ())) >= self.number
 
     def read(self) -> str:
         return f"you have at least {self.number} mana"

@@ -25,13 +25,18 @@ class GainFewer(Question[Any]):
         options: list[Choice] = [(c.AMOUNT, number)]
         if self.taken or (card >= 0 and state.table[card].marks & GADGET):
             seen: list[int] = []
-            for one in state.seats[seat].hand:
+            for one in self.held(state, seat, card):
                 if state.table[one].face not in seen:
                     seen.append(state.table[one].face)
                     options.append((c.PICK, one, 1))
         else:
             options.append((c.DECLINE,))
         return options
+
+    def held(self, state: Any, seat: int, card: int) -> tuple[int, ...]:
+        """The hand as it was before a card of the Market came with its Unrest (p. 36)."""
+        hand: tuple[int, ...] = state.seats[seat].hand
+        return hand[: hand.index(card)] if self.taken and card in hand else hand
 
     def answer(self, state: Any, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.PICK:

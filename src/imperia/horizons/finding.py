@@ -109,8 +109,7 @@ class Find(Phrase):
         elif zone != HAND:
             move(state, seat, found, zone, HAND)
         else:
-            state.known[found] = state.everybody()  # it was revealed
-            state.secret.pop(found, None)
+            state.show(found)
 
     def ask(self) -> str:
         return "choose the card to find"

@@ -223,10 +223,11 @@ class DiscardNationTop(Phrase):
         return True
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        before = len(state.seats[seat].discard)
         add_nation_card(state, seat)
-        top = state.seats[seat].discard[-1:]
-        if top and state.table[top[0]].marks & GADGET:
-            state.note(LOST, seat, top[0])
+        for one in state.seats[seat].discard[before:]:
+            if state.table[one].marks & GADGET:
+                state.note(LOST, seat, one)
 
     def read(self) -> str:
         return "discard the top card of your nation deck"

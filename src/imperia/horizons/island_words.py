@@ -202,30 +202,6 @@ class GainInProsperity(GainPer):
         return found
 
 
-class OnceForAll(Phrase):
-    """One answer to all the cards put into Legends together. `number`: each of them in turn."""
-
-    __slots__ = ("phrase",)
-    __match_args__ = ("phrase",)
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return self.phrase.possible(state, seat, card)
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        last = state.seats[seat].legends[-1]
-        if number == last and self.phrase.possible(state, seat, card):
-            state.push(self.phrase, seat, card)
-
-    def wants_subject(self) -> bool:
-        return True
-
-    def read(self) -> str:
-        return self.phrase.read()
-
-
 class DiscardHand(Phrase):
     """Discard the whole hand, were it empty."""
 

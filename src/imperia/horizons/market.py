@@ -91,16 +91,25 @@ class Acquire(Phrase):
         return options
 
     def exiled(self, state: State, seat: int, rules: int, options: list[Choice]) -> None:
-        """Add the exiled cards that may be acquired."""
+        """Add the exiled cards that may be acquired, or recited instead of one that may be."""
         table = state.table
-        for one in different(state, state.exile):
+        exiled = different(state, state.exile)
+        for one in exiled:
             marks = table[one].marks
             if self.holding >= 0 or not self.kind.fits(marks, table[one].name):
                 continue
             if self.exile or (rules & NAVIGATION and marks & REGION):
                 options.append((c.ACQUIRE_EXILED, one))
-            if rules & EPIC_POETRY and marks & (UNCIVILISED | CIVILISED):
-                options.append((c.POETRY, one))
+        if rules & EPIC_POETRY:
+            suits = self.suits(state, options)
+            options += [(c.POETRY, one) for one in exiled if table[one].marks & suits]
+
+    def suits(self, state: State, options: list[Choice]) -> int:
+        """As which of Epic Poetry's suits the cards listed would be acquired."""
+        found = 0
+        for choice in options:
+            found |= state.table[choice[1]].marks
+        return found & (self.kind.any_of & SUITS or SUITS) & (UNCIVILISED | CIVILISED)
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return bool(self.options(state, seat, card, 0))

@@ -11,6 +11,7 @@ from .drawing import DRAW, Draw
 from .phrase import Phrase, different
 from .picks import garrison_under
 from .playing import RUN_PLAY
+from .rulebits import VOYAGE
 from .state import CARD, State, without
 from .symbols import (
     DISCARD,
@@ -190,6 +191,7 @@ class GarrisonInEmpty(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.PICK:
+            state.show(choice[1])
             state.push(self, seat, card, 1 + choice[1])
         else:
             garrison_under(state, seat, number - 1, HAND, choice[1])
@@ -215,7 +217,7 @@ class LookAtOwnTop(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
-        return bool(mine.deck or mine.top)
+        return bool(mine.deck or mine.top) and not mine.rules & VOYAGE
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         drawn = state.draw_one(seat)

@@ -71,7 +71,7 @@ class AcquireWithGoods(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         held = state.tokens.get(choice[1], NO_TOKENS)
-        under = state.beneath[state.slot(choice[1])]
+        under = state.beneath[state.slot(choice[1])] if choice[0] == c.ACQUIRE else -1
         WITH_GOODS.answer(state, seat, card, number, choice)
         if sum(held) == 1 and under >= 0:
             state.push(RETURN_TAKEN, seat, under)

@@ -145,7 +145,8 @@ class OthersMay(Phrase):
 class AllMayFor(Phrase):
     """All players may do something; the speaking one gains for each who did.
 
-    `number`: 0 at first; 1 gives the gain at the end.
+    `number`: 0 at first; 1 gives the gain at the end. What others hold in hand is hidden, so
+    their cards there make it possible whatever they are.
     """
 
     __slots__ = ("gains", "phrase")
@@ -156,6 +157,8 @@ class AllMayFor(Phrase):
         self.gains = gains
 
     def possible(self, state: State, seat: int, card: int) -> bool:
+        if any(state.seats[other].hand for other in state.after(seat)):
+            return True
         return any(self.phrase.possible(state, s, card) for s in range(state.players))
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
@@ -253,21 +256,24 @@ def Steal(
 
 
 ASKED: Final = 8
+BURDENED: Final = 16
 
 
 class GiveEachOther(Phrase):
     """Give each other player a card from hand or discards, openly; only the active player does.
 
-    `number`: bits of the players who have theirs, and from ASKED on of those who let it happen
-    though they could avoid it. A card of a kind brings something with it.
+    `number`: bits of the players who have theirs, from ASKED on of those who let it happen
+    though they could avoid it, and from BURDENED on of those who got a card of a kind that
+    brings something with it, once all cards are given.
     """
 
-    __slots__ = ("kind", "then")
+    __slots__ = ("after", "kind", "then")
     __match_args__ = ("kind", "then")
 
     def __init__(self, kind: Kind | None = None, then: Phrase | None = None) -> None:
         self.kind = kind
         self.then = then
+        self.after = None if then is None else EachOther(then)
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
@@ -275,10 +281,23 @@ class GiveEachOther(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         receiver = self.receiver(state, seat, number)
-        if receiver >= 0:
-            may_ignore = state.shielded >> receiver & 1 and not number >> (ASKED + receiver) & 1
-            asked = receiver if may_ignore else seat
-            state.ask(self, asked, card, number, self.options(state, asked, card, number))
+        if receiver < 0 or not self.possible(state, seat, card):
+            self.burden(state, seat, card, number >> BURDENED)
+            return
+        may_ignore = state.shielded >> receiver & 1 and not number >> (ASKED + receiver) & 1
+        asked = receiver if may_ignore else seat
+        state.ask(self, asked, card, number, self.options(state, asked, card, number))
+
+    def burden(self, state: State, seat: int, card: int, bits: int) -> None:
+        """What their card brings befalls some players; it can be avoided like the card."""
+        if self.after is None or not bits:
+            return
+        if self.after.phrase.takes_unrest() and len(state.unrest) < bits.bit_count():
+            state.push(self.after, seat, card, bits << 1)
+            return
+        for other in reversed(state.after(seat)):
+            if bits >> other & 1:
+                state.push(self.after, other, card, 1)
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         if seat != state.active:
@@ -302,6 +321,9 @@ class GiveEachOther(Phrase):
             state.push(self, state.active, card, number | done)
             return
         _, one, receiver, zone = choice
+        printed = state.table[one]
+        if self.kind is not None and self.kind.fits(printed.marks, printed.name):
+            number |= 1 << (BURDENED + receiver)
         state.push(self, seat, card, number | 1 << receiver)
         mine = state.seats[seat]
         if zone == HAND:
@@ -311,11 +333,6 @@ class GiveEachOther(Phrase):
         state.to_hand(receiver, one, True)
         state.events.append((e.GIVE, seat, one, receiver))
         note_struck(state, receiver, card)
-        printed = state.table[one]
-        if self.kind is None or self.then is None:
-            return
-        if self.kind.fits(printed.marks, printed.name):
-            state.push(self.then, receiver, card)
 
     def ask(self) -> str:
         return "choose a card to give"

@@ -125,6 +125,8 @@ class Put(Phrase):
     def possible(self, state: State, seat: int, card: int) -> bool:
         if self.sparing:
             return bool(self.options(state, seat, card, 0))
+        if self.target == MANA and state.seats[seat].nation != "polynesians":
+            return False
         region = False
         if self.target == HERE:
             if not self.places(state, seat, card):
@@ -161,6 +163,8 @@ class Put(Phrase):
             places = self.places(state, seat, card)
             if len(places) > 1:
                 assert self.under is not None
+                if choice[2] == HAND:
+                    state.show(picked)
                 state.push(GarrisonUnder(self.under), seat, picked, choice[2])
             else:
                 garrison_under(state, seat, picked, choice[2], places[0])
@@ -227,7 +231,7 @@ class PutThis(Phrase):
                 into_history(state, seat, card, True)
             elif self.target == LEGENDS:
                 into_legends(state, seat, card, True)
-            elif self.target == MANA:
+            elif self.target == MANA and mine.nation == "polynesians":
                 state.garrison(seat, card, mine.extra)
             elif self.target == PILE:
                 state.return_unrest(seat, card)

@@ -99,6 +99,7 @@ class HorizonsRules(Rules):
         self.seats = (1, 4)
         self.sides = NATIONS
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
+        self.alone = "practice"
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
         chosen = [nation_and_side(seat) for seat in seats]
@@ -114,6 +115,9 @@ class HorizonsRules(Rules):
     def seat_names(self, state: KernelState) -> list[str]:
         assert isinstance(state, State)
         return [seat_name(state, seat) for seat in range(state.players)]
+
+    def seat_name_of(self, side: str) -> str:
+        return nation_and_side(side)[0]
 
     def option(self, state: KernelState, choice: Choice) -> Option:
         assert isinstance(state, State)
@@ -189,7 +193,7 @@ def variant_of(options: Options, nations: Sequence[str]) -> int:
     """The variants chosen, as bits; unknown options and impossible mixtures are refused."""
     unknown = [name for name in options if name != "variant"]
     if unknown:
-        raise BadSetup(f"unknown option {unknown[0]!r}; the only option is variant")
+        raise BadSetup(f"Imperium: Horizons has no option {unknown[0]!r}, only variant")
     chosen = options.get("variant") or []
     if not isinstance(chosen, str | list | tuple):
         raise BadSetup(f"a variant is a name or a list of names, not {chosen!r}")

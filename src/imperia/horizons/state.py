@@ -509,6 +509,11 @@ class State(KernelState):
         if knowing != 1 << seat:
             self.known[card] = knowing
 
+    def show(self, card: int) -> None:
+        """Show a card that stays where it is hidden: everybody knows it."""
+        self.known[card] = self.everybody()
+        self.secret.pop(card, None)
+
     def reveal(self, card: int) -> None:
         """A card lies open now: nothing about it is hidden any more."""
         self.known.pop(card, None)

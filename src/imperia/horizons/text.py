@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from .card import (
     IN_DEVELOPMENT,
+    IN_PLAY,
     NO_CLEAN_UP_DISCARD,
     NO_GARRISON,
     NO_GARRISON_IN_REGION,
@@ -90,11 +91,12 @@ def cost_text(card: Card) -> str:
 
 
 _ICON: Final = re.compile(r"\{([a-z-]+)\}")
+_ARTICLE: Final = re.compile(r"\b([Aa]) (?=\{[aeiou])")
 
 
 def plain(words: str) -> str:
-    """Icons as words: `gain 2 material`."""
-    spaced = re.sub(r"(\d)\{", r"\1 {", words)
+    """Icons as words: `gain 2 material`, `take an unrest`."""
+    spaced = re.sub(r"(\d)\{", r"\1 {", _ARTICLE.sub(r"\1n ", words))
     return _ICON.sub(r"\1", spaced)
 
 
@@ -104,38 +106,51 @@ def kind_of(card: Card) -> str:
         return "power"
     if card.side and card.states and not card.starts:
         return "state"
-    if card.banner:
+    if card.banner and card.starts != IN_PLAY:
         return names_of(card.banner)[0]
     return "nation"
+
+
+def deck_of(card: Card) -> str:
+    """The deck a card is listed under: the Cultists' State card lies with the State cards."""
+    own_state = card.deck == "cultists" and kind_of(card) == "state"
+    return "states" if own_state else card.deck
+
+
+def side_words(sides: list[Card], words: list[str]) -> list[str]:
+    """The words of each side behind its name, or its letter if both have the same name."""
+    if len(set(words)) == 1:
+        return words[:1]
+    same = sides[0].name == sides[1].name
+    names = [side.side if same else side.name for side in sides]
+    return [f"{name}: {each}" for name, each in zip(names, words, strict=True) if each]
 
 
 def card_data(sides: list[Card]) -> dict[str, Any]:
     """A physical card as plain JSON values; double-sided ones have both texts."""
     card = sides[0]
-    texts = [card_text(side) for side in sides]
-    if len(sides) > 1:
-        texts = [
-            f"{side.side or side.name}: {text}" for side, text in zip(sides, texts, strict=True)
-        ]
+    marks = 0
+    for side in sides:
+        marks |= side.marks
     names = list(dict.fromkeys(side.name for side in sides))
     doubled = [name for symbol in card.double for name in names_of(symbol)]
     return {
         "number": card.number.rstrip("AB") if len(sides) > 1 else card.number,
         "name": " / ".join(names),
         "slug": card.slug,
-        "deck": card.deck,
+        "deck": deck_of(card),
         "kind": kind_of(card),
-        "suits": names_of(card.marks & SUITS),
-        "icons": names_of(card.marks & ICONS) + doubled,
-        "states": names_of(card.marks & STATES),
+        "suits": names_of(marks & SUITS),
+        "icons": names_of(marks & ICONS) + doubled,
+        "states": names_of(marks & STATES),
         "pinned": bool(card.marks & PINNED),
         "attack": bool(card.marks & ATTACK),
         "starts": STARTS[card.starts],
         "players": card.players,
         "mark": MARKS[card.mark],
         "development": cost_text(card),
-        "vp": " / ".join(filter(None, (points_text(side) for side in sides))),
-        "text": " ".join(texts),
+        "vp": "; ".join(side_words(sides, [points_text(side) for side in sides])),
+        "text": " ".join(side_words(sides, [card_text(side) or "No effect." for side in sides])),
         "reconstructed": [],
         "provenance": {"facts": "card database"},
         "note": "",

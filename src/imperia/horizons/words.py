@@ -9,12 +9,16 @@ from ..kernel.state import Choice, Event
 from . import choices as c
 from . import events as e
 from .control import Choose, May, To
-from .drawing import DrawIfAble
+from .drawing import DrawIfAble, MayDiscardUnrest
+from .fewer import GainFewer
 from .finding import Find, LookAtNation
+from .gadgets import ConvertGained
 from .market import AddToMarket, ChooseForIt, ExileFromMarket, GainFromMarket, MoveToMarket
-from .misc import ChoosePerSymbol, LookAtOwnTop
+from .misc import ChoosePerSymbol, DrawFromDeckOrDiscard, LookAtOwnTop
+from .nation_words import PayToGarrison
 from .others import AllMayFor
 from .picks import Put
+from .playing import FreePlay
 from .state import (
     CARD,
     DEVELOPED,
@@ -52,6 +56,8 @@ def label(state: State, card: int, place: int) -> str:
     name = printed.slug if place == PLAY else printed.base
     for choice in state.options:
         if len(choice) > 1 and choice[0] in NAMING and choice[1] != card:
+            if choice[0] in (c.PICK, c.FREE) and choice[2] not in (0, place):
+                continue  # its zone tells it apart
             other = state.table[choice[1]]
             if (other.slug if place == PLAY else other.base) == name and other is not printed:
                 return f"{name}@{printed.deck}" if other.deck != printed.deck else printed.slug
@@ -125,7 +131,8 @@ def option(state: State, choice: Choice) -> Option:
         card = state.table[choice[1]]
         zone = choice[2] if kind == c.FREE else place
         text = label(state, choice[1], zone)
-        return Option(f"{name} {text}", f"{words} {card.name}", card.slug)
+        tail = free_tail(state, zone) if kind == c.FREE else ""
+        return Option(f"{name} {text}{tail}", f"{words} {card.name}{tail}", card.slug)
     if kind in (c.PICK, c.MARKET, c.KEEP, c.RESPOND, c.GIVE, c.SWAP):
         return about_a_pick(state, choice)
     if kind in (c.WAY, c.AMOUNT, c.RESOURCE, c.PAY):
@@ -134,13 +141,24 @@ def option(state: State, choice: Choice) -> Option:
         suit = names_of(choice[1])[0]
         if kind == c.BREAK_DECK:
             return Option(f"break through {suit} deck", f"Top of the {suit} deck", f"{suit} deck")
-        return Option(f"search {suit}", f"Search the main deck for a {suit} card", "main deck")
+        words = plain(f"Search the main deck for a {{{suit}}} card")
+        return Option(f"search {suit}", words, "main deck")
     if kind in (c.SEAT, c.FORCE):
         who = seat_name(state, choice[1])
         if kind == c.FORCE:
             return Option(f"chaos {who}", f"{who.capitalize()} take Chaos instead", who)
         return Option(f"choose {who}", f"Choose {who}", who)
-    return ENDINGS[kind]
+    return ENDINGS[kind]._replace(words=yes_words(state)) if kind == c.DO else ENDINGS[kind]
+
+
+def yes_words(state: State) -> str:
+    """What it means to say yes, where there is more to it."""
+    phrase = asked_phrase(state)
+    if isinstance(phrase, LookAtNation):
+        return "Put it at the bottom"
+    if isinstance(phrase, DrawFromDeckOrDiscard):
+        return "Draw from your deck"
+    return "Let it happen" if (c.IGNORE,) in state.options else "Yes"
 
 
 ENDINGS: Final = {
@@ -165,6 +183,13 @@ def asked_phrase(state: State) -> object:
             question = question.cost
         else:
             return question
+
+
+def free_tail(state: State, zone: int) -> str:
+    """Where a card to Free play lies, if it may lie in several places."""
+    phrase = asked_phrase(state)
+    several = isinstance(phrase, FreePlay) and phrase.sources & (phrase.sources - 1)
+    return f" from {ZONES[zone]}" if several else ""
 
 
 def about_a_pick(state: State, choice: Choice) -> Option:
@@ -227,6 +252,8 @@ def about_a_zone(state: State, choice: Choice) -> Option:
         name, words, tail = "find", "Find", f" from {ZONES[zone]}"
     else:
         name, words, tail = "choose", "Choose", f" from {ZONES[zone]}" if zone > HAND else ""
+        if isinstance(phrase, GainFewer | MayDiscardUnrest):
+            words = "Gain 1 less and discard" if isinstance(phrase, GainFewer) else "Discard"
     return Option(f"{name} {text}{tail}", f"{words} {card.name}{tail}", card.slug)
 
 
@@ -236,14 +263,14 @@ def about_an_amount(state: State, choice: Choice) -> Option:
     if kind == c.PAY:
         pairs = zip(choice[1:], RESOURCES, strict=True)
         parts = [f"{number} {resource}" for number, resource in pairs if number]
-        return Option("pay " + (" ".join(parts) or "nothing"), "Pay " + ", ".join(parts), "")
+        words = "Pay " + (", ".join(parts) or "nothing")
+        return Option("pay " + (" ".join(parts) or "nothing"), words, "")
     if kind == c.RESOURCE:
         resource = RESOURCES[choice[1]]
         return Option(f"move {resource}", f"1 {resource}", resource)
     phrase = asked_phrase(state)
     if kind == c.AMOUNT:
-        noun = amount_noun(phrase)
-        return Option(f"number {choice[1]}", f"{choice[1]} {noun}".strip(), "")
+        return Option(f"number {choice[1]}", amount_words(state, phrase, choice[1]), "")
     words = ""
     if isinstance(phrase, Choose):
         words = phrase.ways[choice[1]].read()
@@ -263,11 +290,22 @@ def way_words(phrase: object, place: int) -> str:
     return str(ways(place)) if ways is not None else f"way {place + 1}"
 
 
-def amount_noun(phrase: object) -> str:
-    """What an amount counts."""
+AMOUNT_NOUNS: Final = (
+    (GainFewer, "progress"),
+    (ConvertGained, "progress"),
+    (PayToGarrison, "Unrest"),
+)
+
+
+def amount_words(state: State, phrase: object, number: int) -> str:
+    """A number with what it counts."""
+    if isinstance(phrase, ChoosePerSymbol):
+        assert state.asked is not None
+        return f"{2 * number} material and {state.asked[3] - number} population"
     if isinstance(phrase, DrawIfAble):
-        return "cards"
-    return "times 2 material" if isinstance(phrase, ChoosePerSymbol) else ""
+        return f"{number} card{'' if number == 1 else 's'}"
+    nouns = [noun for kind, noun in AMOUNT_NOUNS if isinstance(phrase, kind)]
+    return " ".join([str(number), *nouns])
 
 
 ENDING_WORDS: Final = {

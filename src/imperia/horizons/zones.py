@@ -11,12 +11,13 @@ from .card import NO_GARRISON, NO_GARRISON_IN_REGION, NO_LEAVING, NO_MANA
 from .counting import marks_now
 from .phrase import Phrase
 from .rulebits import CHAOS_INSTEAD, NO_HISTORY, NO_HISTORY_UNREST, ORAL_HISTORY
-from .state import SOLSTICE, TO_LEGENDS, State, without
+from .state import LOST, SOLSTICE, TO_LEGENDS, State, without
 from .symbols import (
     DECK,
     DEVELOPMENT,
     DISCARD,
     EXILE,
+    GADGET,
     HAND,
     HERE,
     HISTORY,
@@ -162,6 +163,8 @@ def put_in(state: State, seat: int, card: int, zone: int, target: int) -> None:
     if target == DISCARD:
         state.discard_card(seat, card)
         state.events.append((e.ABANDON if zone == PLAY else e.DISCARD, seat, card))
+        if zone == HAND and state.table[card].marks & GADGET:
+            state.note(LOST, seat, card)
     elif target == HAND:
         state.to_hand(seat, card, zone != HISTORY)
         state.events.append((e.RECALL if zone == PLAY else e.TAKE, seat, card))
@@ -188,7 +191,7 @@ def move(state: State, seat: int, card: int, zone: int, target: int) -> None:
 def into_history(state: State, seat: int, card: int, seen: bool) -> None:
     """Put a card that lies nowhere into the History, or where a nation without one puts it."""
     mine = state.seats[seat]
-    if mine.rules & ORAL_HISTORY:
+    if mine.rules & ORAL_HISTORY and movable(state, card, HAND, HERE, False):
         state.garrison(seat, card, state.stands(seat, "Oral History"))
         return
     if mine.rules & (NO_HISTORY | NO_HISTORY_UNREST):
@@ -216,7 +219,8 @@ def into_legends(state: State, seat: int, card: int, seen: bool) -> None:
         state.known[card] = state.everybody()
         state.secret.pop(card, None)
     state.events.append((e.LEGENDS, seat, card, int(seen)))
-    state.note(TO_LEGENDS, seat, card)
+    if all(happening[0] != TO_LEGENDS for happening in state.happenings):
+        state.note(TO_LEGENDS, seat, card)  # cards put there together are answered once
 
 
 class TakeUnrest(Phrase):

@@ -210,11 +210,12 @@ class Game:
             if not -1 <= seat < len(self.seats):
                 raise UnknownOption(f"no seat has the number {seat}: there are {len(self.seats)}")
             return seat
-        if seat not in self.seats:
+        name = self.rules.seat_name_of(seat)
+        if name not in self.seats:
             raise UnknownOption(
                 f"no seat is called {seat!r}; the seats are {', '.join(self.seats)}"
             )
-        return self.seats.index(seat)
+        return self.seats.index(name)
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"choice {self.step + 1}, {self.seat} to decide"

@@ -32,6 +32,7 @@ class Rules:
     seats: tuple[int, int]  # fewest and most
     sides: tuple[str, ...]  # the factions or nations to choose from
     variants: Mapping[str, str]  # name to words
+    alone: str = "solo"  # what the game with one seat is called, also as a command
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
         """A state standing at its first decision; bad seats or options raise BadSetup."""
@@ -40,6 +41,10 @@ class Rules:
     def seat_names(self, state: State) -> list[str]:
         """The name of each seat that takes decisions, in table order."""
         raise NotImplementedError
+
+    def seat_name_of(self, side: str) -> str:
+        """The name of the seat that plays a side, where there are several ways to play it."""
+        return side
 
     def option(self, state: State, choice: Choice) -> Option:
         """The name, words and target of a choice of the open decision."""

@@ -1,4 +1,4 @@
-"""A game being played at a table: who sits where, undo, the saved file, the best solo scores."""
+"""A game being played at a table: who sits where, undo, the saved file, the best scores alone."""
 
 from .play import HUMAN, Table
 from .saves import (
@@ -7,6 +7,7 @@ from .saves import (
     Saved,
     data_folder,
     find_save,
+    latest_save,
     making_sense_of,
     new_save,
     open_journal,
@@ -25,6 +26,7 @@ __all__ = [
     "add_score",
     "data_folder",
     "find_save",
+    "latest_save",
     "making_sense_of",
     "new_save",
     "open_journal",

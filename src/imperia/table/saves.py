@@ -159,6 +159,14 @@ def saved_games(folder: Path | None = None) -> Iterator[Saved]:
         yield _saved(path)
 
 
+def latest_save() -> Path:
+    """The unfinished game that was played last."""
+    for saved in saved_games():
+        if not saved.over and not saved.trouble:
+            return saved.path
+    raise ImperiaError(f"no unfinished game is saved in {data_folder() / 'games'}")
+
+
 def _saved(path: Path) -> Saved:
     try:
         journal, _ = open_journal(path)

@@ -1,4 +1,4 @@
-"""The best solo results of this computer, per game and side."""
+"""The best results of one player alone on this computer, per game and side."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEPT = 20  # per game and side
 
 
 class Score(NamedTuple):
-    """One finished solo game."""
+    """One finished game of one player alone."""
 
     game: str
     side: str

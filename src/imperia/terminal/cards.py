@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -39,10 +39,14 @@ def _everything(face: Face, card: Card) -> str:
 
 def alike(face: Face, cards: Sequence[Card]) -> list[list[Card]]:
     """Copies of one card that are equal in every fact, together."""
+    return _grouped(cards, lambda card: (card["deck"], *face.facts(card).values()))
+
+
+def _grouped(cards: Sequence[Card], key: Callable[[Card], tuple[str, ...]]) -> list[list[Card]]:
+    """Cards of the same name and text that agree in something else."""
     found: dict[tuple[str, ...], list[Card]] = {}
     for card in cards:
-        key = (card["deck"], card["name"], card["text"], *face.facts(card).values())
-        found.setdefault(key, []).append(card)
+        found.setdefault((card["name"], card["text"], *key(card)), []).append(card)
     return list(found.values())
 
 
@@ -50,15 +54,16 @@ def card_table(face: Face, cards: Sequence[Card]) -> RenderableType:
     """Many cards, a few lines each."""
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     for heading in ("Card", "Deck", "Printed", "Text"):
-        grid.add_column(heading)
+        grid.add_column(heading, overflow="fold")
     doubtful = False
-    for copies in alike(face, cards):
+    for copies in _grouped(cards, lambda card: (card["deck"], face.summary(card))):
         card = copies[0]
         doubtful = doubtful or bool(card.get("reconstructed"))
         mark = f" {MARK}" if card.get("reconstructed") else ""
         times = f" ×{len(copies)}" if len(copies) > 1 else ""
-        title = f"{card['name']}{times}{mark}"
-        grid.add_row(*map(Text, (title, card["deck"], face.summary(card), card["text"])))
+        title = Text(f"{card['name']}{times}{mark}")
+        says = map(face.painted, (face.summary(card), card["text"]))
+        grid.add_row(title, Text(card["deck"]), *says)
     total = Text(f"{len(cards)} cards." + (f" {DOUBT}" if doubtful else ""))
     return Group(grid, total)
 
@@ -68,8 +73,8 @@ def card_detail(face: Face, copies: Sequence[Card]) -> RenderableType:
     card = copies[0]
     numbers = ", ".join(copy["number"] for copy in copies)
     lines = [Text(f"{card['name']} ({card['deck']} {card['kind']}; {numbers})", style="bold")]
-    lines += [Text(f"  {name}: {fact}") for name, fact in face.facts(card).items()]
-    lines.append(Text(f"  {card['text']}"))
+    lines += [face.painted(f"  {name}: {fact}") for name, fact in face.facts(card).items()]
+    lines.append(face.painted(f"  {card['text']}"))
     for field in card.get("reconstructed", []):
         words = field.replace("_", " ").replace(".", " ")
         lines.append(Text(f"  {MARK} {words}: {card['provenance'][field]}"))
@@ -81,8 +86,10 @@ def card_detail(face: Face, copies: Sequence[Card]) -> RenderableType:
 def card_help(face: Face, copies: Sequence[Card]) -> Text:
     """A card in two or three lines, for somebody in the middle of a game."""
     card = copies[0]
-    text = Text.assemble((card["name"], "bold"), f" ({card['deck']}; {face.summary(card)})\n")
-    text.append(f"  {card['text']}")
+    decks = list(dict.fromkeys(copy["deck"] for copy in copies))
+    where = ", ".join(decks) if len(decks) < 4 else f"{len(decks)} decks"
+    text = Text.assemble((card["name"], "bold"), f" ({where}; ", face.painted(face.summary(card)))
+    text.append(")\n  ").append_text(face.painted(card["text"]))
     if card.get("reconstructed"):
         text.append("\n  Partly reconstructed: no public source shows all of this card.")
     return text
@@ -96,22 +103,23 @@ def help_on(face: Face, topic: str) -> list[Text]:
     for card in face.cards:
         names.setdefault(plain(card["name"]), []).append(card)
     for fits in (str.__eq__, _singular, str.startswith, str.__contains__):
-        found = [_keyword(*entry) for name, entry in words.items() if fits(name, wanted)]
+        found = [_keyword(face, *entry) for name, entry in words.items() if fits(name, wanted)]
         cards = [each for name, each in names.items() if fits(name, wanted)]
         if found or cards:
             return found + _several_cards(face, cards)
-    raise ImperiaError(f"no help on {topic!r}: try a card, a good, or a word from a card's text")
+    raise ImperiaError(f"no help on {topic!r}: try a card, or a word from a card's text")
 
 
 def _singular(name: str, wanted: str) -> bool:
     return wanted == f"{name}s"
 
 
-def _keyword(word: str, says: str) -> Text:
-    return Text.assemble((word, "bold"), f": {says}")
+def _keyword(face: Face, word: str, says: str) -> Text:
+    return Text.assemble((word, "bold"), ": ", face.painted(says))
 
 
 def _several_cards(face: Face, cards: Sequence[list[Card]]) -> list[Text]:
     if len(cards) > 5:
         return [Text("Cards: " + ", ".join(copies[0]["name"] for copies in cards))]
-    return [card_help(face, same) for copies in cards for same in alike(face, copies)]
+    every = [card for copies in cards for card in copies]
+    return [card_help(face, same) for same in _grouped(every, lambda card: (face.summary(card),))]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from ..kernel import ImperiaError
@@ -33,18 +34,34 @@ def ask_players(face: Face, console: Console, read: Read, seats: int | None) -> 
         seats = ask_number(console, read, f"How many seats? {fewest} to {most}", fewest, most)
     show_sides(face, console)
     players: dict[str, str] = {}
+    free = list(face.rules.sides)
     for seat in range(seats):
-        free = [side for side in face.rules.sides if side not in players]
         mine = "Your" if seat == 0 else f"Seat {seat + 1}:"
-        side = ask_one(console, read, f"{mine} {face.side}", free, free[0])
-        players[side] = HUMAN if seat == 0 else ask_who(face, console, read, side)
+        side = ask_one(console, read, f"{mine} {face.side}", free, face.rules.sides)
+        free.remove(side)
+        if seat == 0:
+            tell_more(face, console, side)
+        chosen = ask_way(face, console, read, side)
+        players[chosen] = HUMAN if seat == 0 else ask_who(face, console, read, side)
     return players
 
 
 def ask_side(face: Face, console: Console, read: Read) -> str:
-    """Ask for the side of a solo game."""
+    """Ask for the side of a game alone."""
     show_sides(face, console)
-    return ask_one(console, read, f"Your {face.side}", face.rules.sides, face.rules.sides[0])
+    side = ask_one(console, read, f"Your {face.side}", face.rules.sides, face.rules.sides)
+    tell_more(face, console, side)
+    return ask_way(face, console, read, side)
+
+
+def ask_way(face: Face, console: Console, read: Read, side: str) -> str:
+    """Ask in which way a side is played, if there are several; returns the side as chosen."""
+    ways = {way.word: way for way in face.ways(side)}
+    if not ways:
+        return side
+    for way in ways.values():
+        console.print(indented(face, f"{way.word}: {way.says}"))
+    return ways[ask_one(console, read, f"Which {face.way}", list(ways), list(ways))].side
 
 
 def show_sides(face: Face, console: Console) -> None:
@@ -52,28 +69,45 @@ def show_sides(face: Face, console: Console) -> None:
     for number, side in enumerate(face.rules.sides, start=1):
         console.print(Text(f"{number}. {side}", style="bold"))
         if face.guide(side):
-            console.print(Text("   " + face.guide(side).replace("\n", "\n   ")))
+            console.print(indented(face, face.guide(side)))
+
+
+def tell_more(face: Face, console: Console, side: str) -> None:
+    """What the one who has chosen a side should know."""
+    if face.about(side):
+        console.print(indented(face, face.about(side)))
+
+
+def indented(face: Face, words: str) -> RenderableType:
+    """Words under a heading."""
+    return Padding(face.painted(words), (0, 0, 0, 3), expand=False)
 
 
 def ask_who(face: Face, console: Console, read: Read, side: str) -> str:
     """Ask who plays a seat."""
     kinds = ", ".join(["me", *PLAYERS])
     while True:
-        word = read(f"Who plays the {side}? {kinds} [{OPPONENT}] ").strip() or OPPONENT
+        question = f"Who plays {face.people(side)}? {kinds} [{OPPONENT}] "
+        word = read(question).strip() or OPPONENT
         try:
             return who(word, face.rules.name)
         except ImperiaError as error:
             console.print(Text(str(error)))
 
 
-def ask_one(console: Console, read: Read, question: str, names: Sequence[str], default: str) -> str:
-    """Ask for one of some names, by its number or its beginning."""
+def ask_one(
+    console: Console, read: Read, question: str, names: Sequence[str], numbered: Sequence[str]
+) -> str:
+    """Ask for one of some names, by its beginning or its number in a list; else the first."""
     while True:
-        word = read(f"{question}? {', '.join(names)} [{default}] ").strip().lower() or default
+        word = read(f"{question}? {', '.join(names)} [{names[0]}] ").strip().lower() or names[0]
+        if word.isdecimal() and len(word) < 10 and 1 <= int(word) <= len(numbered):
+            word = numbered[int(word) - 1]
         found = [name for name in names if name.startswith(word)]
         if len(found) == 1:
             return found[0]
-        console.print(Text(f"{word!r} is not one of {', '.join(names)}"))
+        trouble = "can mean" if found else "is not one of"
+        console.print(Text(f"{word!r} {trouble} {', '.join(found or names)}"))
 
 
 def ask_number(console: Console, read: Read, question: str, fewest: int, most: int) -> int:

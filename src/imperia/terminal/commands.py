@@ -34,10 +34,12 @@ def show_help(session: Session, seat: str, rest: str) -> bool:
         for text in help_on(session.face, rest):
             session.console.print(text)
         return False
+    typed, meant = session.face.example
+    topic = f" (? {session.face.topic})" if session.face.topic else ""
     session.say("Type the number or the name of an option; the beginning of its words is enough:")
-    session.say("  b vil            for build village. Enter alone lists the options again.")
+    session.say(f"  {typed:<16} for {meant}. Enter alone lists the options again.")
     for command in COMMANDS.values():
-        session.say(f"  {command.usage:<16} {command.words}")
+        session.say(f"  {command.usage:<16} {command.words.format(topic=topic)}")
     return False
 
 
@@ -45,6 +47,12 @@ def show_table(session: Session, seat: str, rest: str) -> bool:
     """Draw the whole table."""
     session.forget_drawing()
     return True
+
+
+def look(session: Session, seat: str, rest: str) -> bool:
+    """Everything that lies open, in full."""
+    session.console.print(session.face.look(session.table.view(seat)))
+    return False
 
 
 def show_log(session: Session, seat: str, rest: str) -> bool:
@@ -64,7 +72,8 @@ def undo(session: Session, seat: str, rest: str) -> bool:
 
 def take_back(session: Session, seat: str, rest: str) -> bool:
     """Go back further, if all other people agree."""
-    question = f", do you agree that the {seat} take back their latest choice? y or n: "
+    who = session.face.people(seat)
+    question = f", do you agree that {who} take back their latest choice? y or n: "
     others = [other for other in session.table.humans if other != seat]
     agreed = [o for o in others if session.read(o + question).strip().lower() in ("y", "yes")]
     session.table.take_back(seat, agreed)
@@ -98,8 +107,9 @@ def number(typed: str, default: int) -> int:
 
 
 COMMANDS = {
-    "?": Command(show_help, "? [WORD]", "this list, or help on a card, a good, a word (? raze)"),
+    "?": Command(show_help, "? [WORD]", "this list, or help on a card or a word{topic}"),
     "table": Command(show_table, "table", "show the whole table"),
+    "look": Command(look, "look", "everything that lies open, in full"),
     "log": Command(show_log, "log [N]", "what happened, the latest 20 or N lines"),
     "undo": Command(undo, "undo [N|all]", "take choices back, until something was revealed"),
     "takeback": Command(take_back, "takeback", "go back further, if all other people agree"),

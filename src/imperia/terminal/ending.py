@@ -1,4 +1,4 @@
-"""After the game: who won and why, where the points came from, and the best solo results."""
+"""After the game: who won and why, where the points came from, and the best results alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..kernel import ImperiaError, Outcome
 from ..table import Score, Table, add_score
 from .face import Face
 
-SHOWN = 5  # of the best solo results
+SHOWN = 5  # of the best results alone
 
 
 def show_ending(table: Table, face: Face, console: Console) -> None:
@@ -24,7 +24,7 @@ def show_ending(table: Table, face: Face, console: Console) -> None:
     console.print(Text(f"\nThe game is over. {reason}.", style="bold"))
     console.print(points(outcome))
     if len(table.game.seats) == 1 and table.humans:
-        show_solo(table, face, outcome, console)
+        show_best(table, face, outcome, console)
 
 
 def points(outcome: Outcome) -> RenderableType:
@@ -43,13 +43,13 @@ def points(outcome: Outcome) -> RenderableType:
     return grid
 
 
-def show_solo(table: Table, face: Face, outcome: Outcome, console: Console) -> None:
-    """Enter a solo result into the list of the best, and show where it stands."""
+def show_best(table: Table, face: Face, outcome: Outcome, console: Console) -> None:
+    """Enter the result of a game alone into the list of the best, and show where it stands."""
     header = table.game.journal.header
     chosen = header["options"].get("variant") or []
     mine = Score(
         game=header["game"],
-        side=table.game.seats[0],
+        side=header["seats"][0].lower(),
         date=table.began,
         score=outcome.standings[0].score,
         won=bool(outcome.winners),
@@ -62,21 +62,20 @@ def show_solo(table: Table, face: Face, outcome: Outcome, console: Console) -> N
     except ImperiaError as error:
         console.print(Text(f"The result is not in the list of scores: {error}"))
         return
-    console.print(Text(f"Your best games with the {mine.side}:"))
+    console.print(Text(f"Your best games with {face.people(mine.side)}:"))
     console.print(score_table(best[:SHOWN], mine))
 
 
 def score_table(scores: Sequence[Score], mine: Score | None = None) -> RenderableType:
-    """A list of solo results."""
+    """A list of results alone."""
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("", "Points", "Title", "Side", "Game", "Date", "Seed", "Variants"):
         grid.add_column(heading, justify="right" if heading in ("Points", "Seed") else "left")
     for score in scores:
-        title = score.title if score.won else "lost"
         grid.add_row(
             "now" if score == mine else "",
             str(score.score),
-            title,
+            score.title or "lost",
             score.side,
             score.game,
             score.date[:10],

@@ -5,7 +5,8 @@ A game called `name` is drawn by `imperia.terminal.name_table`, if there is such
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -27,10 +28,21 @@ class Line(NamedTuple):
     note: str
 
 
+class Way(NamedTuple):
+    """One of several ways to play a side: the word to choose it by, and what it is."""
+
+    word: str
+    side: str  # as the rules want it
+    says: str
+
+
 class Face:
     """What any game offers to a terminal; a game's own face says it better."""
 
     side = "side"  # what one plays: a faction, a nation
+    way = "way to play"  # what else one may choose about it
+    example = ("2", "the second option")  # what may be typed, and what it stands for
+    topic = ""  # a word that help explains
     groups: tuple[str, ...] = ()  # headings in the order in which they are listed
 
     def __init__(self, rules: Rules) -> None:
@@ -51,9 +63,29 @@ class Face:
         card = self.by_slug.get(option.target)
         return Line(option.name.split()[0].capitalize(), option.words, card["text"] if card else "")
 
+    def look(self, view: View) -> RenderableType:
+        """Everything that lies open, in full."""
+        return Group(*(Text(line) for line in outline(view.as_data())))
+
+    def painted(self, words: str) -> Text:
+        """Words as they look on a screen, with the signs of the game's cards."""
+        return Text(words)
+
+    def people(self, seat: str) -> str:
+        """A seat in a sentence: `the romans`."""
+        return f"the {seat}"
+
     def guide(self, side: str) -> str:
         """Two lines for those who do not know a side yet."""
         return ""
+
+    def about(self, side: str) -> str:
+        """More for the one who has chosen a side; "" if there is nothing more."""
+        return ""
+
+    def ways(self, side: str) -> list[Way]:
+        """The ways to play a side, the usual one first; none if there is nothing to choose."""
+        return []
 
     def keywords(self) -> Mapping[str, str]:
         """Help on everything that is not a card, in our own words."""
@@ -71,7 +103,8 @@ class Face:
         """What is printed on a card beside its text, by name."""
         found: dict[str, str] = {}
         for name, value in card.items():
-            if name not in UNLISTED + SOURCES and value not in (None, "", [], {}):
+            silent = value is False or value in (None, "", [], {})
+            if name not in UNLISTED + SOURCES and not silent:
                 found[name] = self._fact(value)
         return found
 
@@ -83,7 +116,15 @@ class Face:
     def _fact(self, value: Any) -> str:
         if isinstance(value, Mapping):
             return self.amounts(value)
+        if value is True:
+            return "yes"
         return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def several(names: Iterable[str]) -> str:
+    """Names in a row, equal ones counted."""
+    counted = Counter(names)
+    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted.items())
 
 
 def outline(value: Any, indent: str = "") -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from rich.console import Group, RenderableType
@@ -15,6 +15,7 @@ from .face import Face, Line
 
 FEW = 6  # options whose notes are printed in full, over several lines if need be
 GAP = 2  # columns between two options side by side
+Paint = Callable[[str], Text]
 
 
 class Listed(NamedTuple):
@@ -46,7 +47,7 @@ def _told_apart(option: Option, line: Line, needed: bool) -> Line:
     return line._replace(label=f"{line.label} [{option.target}]") if needed else line
 
 
-def show_options(listed: Sequence[Listed], width: int) -> RenderableType:
+def show_options(listed: Sequence[Listed], width: int, paint: Paint = Text) -> RenderableType:
     """The whole list; a heading only where there is more than one."""
     groups: dict[str, list[Listed]] = {}
     for each in listed:
@@ -56,36 +57,36 @@ def show_options(listed: Sequence[Listed], width: int) -> RenderableType:
     for heading, members in groups.items():
         if len(groups) > 1:
             parts.append(Text(heading, style="bold"))
-        parts.append(_group(members, width, full))
+        parts.append(_group(members, width, full, paint))
     return Group(*parts)
 
 
-def _group(members: Sequence[Listed], width: int, full: bool) -> RenderableType:
+def _group(members: Sequence[Listed], width: int, full: bool, paint: Paint) -> RenderableType:
     cells = [each.words() for each in members]
     widest = max(map(len, cells)) + GAP
     columns = min(width // widest, len(cells))
     if columns > 1 or not any(each.line.note for each in members):
         rows = (cells[i : i + columns] for i in range(0, len(cells), max(1, columns)))
-        return Text("\n".join("".join(f"{c:<{widest}}" for c in row).rstrip() for row in rows))
-    return _in_full(members) if full else _in_lines(members, width)
+        return paint("\n".join("".join(f"{c:<{widest}}" for c in row).rstrip() for row in rows))
+    return _in_full(members, paint) if full else _in_lines(members, width, paint)
 
 
-def _in_full(members: Sequence[Listed]) -> RenderableType:
+def _in_full(members: Sequence[Listed], paint: Paint) -> RenderableType:
     """One under the other, each with its whole note."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right", width=5)
-    grid.add_column(max_width=30)
-    grid.add_column()
+    grid.add_column(max_width=30, overflow="fold")
+    grid.add_column(overflow="fold")
     for each in members:
-        grid.add_row(Text(f"{each.number}."), Text(each.line.label), Text(each.line.note))
+        grid.add_row(Text(f"{each.number}."), paint(each.line.label), paint(each.line.note))
     return grid
 
 
-def _in_lines(members: Sequence[Listed], width: int) -> RenderableType:
+def _in_lines(members: Sequence[Listed], width: int, paint: Paint) -> RenderableType:
     """One under the other, a line each."""
     widest = max(len(each.line.label) for each in members)
     lines = (f"  {e.number:>2}. {e.line.label:<{widest}}  {e.line.note}" for e in members)
-    return Text("\n".join(ln if len(ln) < width else ln[: width - 2] + "…" for ln in lines))
+    return paint("\n".join(ln if len(ln) < width else ln[: width - 2] + "…" for ln in lines))
 
 
 def find_option(typed: str, listed: Sequence[Listed]) -> Option:

@@ -26,9 +26,10 @@ class Replay:
         with making_sense_of(path):
             self.game = Game.replay(self.journal, step)
         self.players = dict(zip(self.game.seats, players_of(self.journal, path), strict=False))
-        if seat is not None and seat not in self.game.seats:
+        name = None if seat is None else self.game.rules.seat_name_of(seat)
+        if name is not None and name not in self.game.seats:
             raise ImperiaError(f"no seat is {seat!r}; they are {', '.join(self.game.seats)}")
-        self.seat: str | int = -1 if seat is None else seat
+        self.seat: str | int = -1 if name is None else name
 
     def show(self, console: Console) -> None:
         """The table and the latest chronicle."""

@@ -118,7 +118,8 @@ class Session:
             self.console.clear()
             if self.console.is_terminal:
                 self.console.file.write("\x1b[3J")  # what was scrolled off, too
-            self.read(f"It is the turn of the {seat}. Press Enter when only they are looking. ")
+            who = self.face.people(seat)
+            self.read(f"It is the turn of {who}. Press Enter when only they are looking. ")
             self.forget_drawing()
         self.present = seat
 
@@ -137,11 +138,11 @@ class Session:
             self.console.rule(characters="-", style="dim")
             self.console.print(self.face.draw(view, self.table.players, width))
         else:
-            self.say(self.face.brief(view))
+            self.console.print(self.face.painted(self.face.brief(view)))
         source = self.face.by_slug.get(decision.source)
         by = f" ({source['name']})" if source else ""
         self.say(f"\n{seat}: {decision.asks}{by}", "bold")
-        self.console.print(show_options(listed, width))
+        self.console.print(show_options(listed, width, self.face.painted))
 
     def forget_drawing(self) -> None:
         """Draw the table anew with the next question."""

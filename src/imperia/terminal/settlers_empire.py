@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -14,6 +14,7 @@ from ..settlers.goods import ADJECTIVES, COLOUR_NAMES, COMMON, DECK_NAMES, SUPPL
 from ..settlers.state import ALL_LOCATIONS
 from ..settlers.text import card_text
 from ..settlers.view import SeatView, View
+from .face import several
 from .settlers_options import printed
 
 
@@ -147,9 +148,3 @@ def hand(view: View) -> list[RenderableType]:
             title = f"  {card.name}" + (f" ×{copies}" if copies > 1 else "")
             rows.add_row(title, f"{printed(card)}. {card_text(card)}")
     return [Text(f"Your hand: {len(cards)} cards", style="bold"), rows]
-
-
-def several(names: Iterable[str]) -> str:
-    """Names in a row, equal ones counted."""
-    counted = Counter(names)
-    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted.items())

@@ -28,6 +28,8 @@ class SettlersFace(Face):
     """The face of Imperial Settlers."""
 
     side = "faction"
+    example = ("b vil", "build village")
+    topic = "raze"
     groups = GROUPS
 
     def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:

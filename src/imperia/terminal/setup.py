@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,9 @@ def read_seats(rules: Rules, given: Sequence[str], seats: int | None) -> dict[st
     for text in given:
         side, sign, word = text.partition("=")
         if not (side and sign and word):
-            raise ImperiaError(f"--seat {text!r}: say who plays which side, like romans=me")
-        if side in players:
+            like = f"{rules.sides[-1]}=me"
+            raise ImperiaError(f"--seat {text!r}: say who plays which side, like {like}")
+        if taken(rules, side, players):
             raise ImperiaError(f"--seat {text!r}: {side} are at the table already")
         players[side] = who(word, rules.name)
     wanted = max(2, len(players)) if seats is None else seats
@@ -29,6 +30,19 @@ def read_seats(rules: Rules, given: Sequence[str], seats: int | None) -> dict[st
     return players
 
 
+NOT_ALONE = {
+    "solo": "no solo opponents yet, but a {alone} mode",
+    "practice": "no practice mode, but a {alone} game",
+}
+
+
+def check_alone(rules: Rules, command: str) -> None:
+    """Refuse a command for games alone that another command is for."""
+    if rules.alone != command:
+        but = NOT_ALONE[command].format(alone=rules.alone)
+        raise ImperiaError(f"{rules.title} has {but}: imperia {rules.alone} {rules.name}")
+
+
 def fill(rules: Rules, sides: Sequence[str], wanted: int) -> list[str]:
     """The sides given, and more in their usual order until there are enough."""
     fewest, most = rules.seats
@@ -36,8 +50,13 @@ def fill(rules: Rules, sides: Sequence[str], wanted: int) -> list[str]:
         raise ImperiaError(f"{rules.title} takes {fewest} to {most} seats, not {wanted}")
     if len(sides) > wanted:
         raise ImperiaError(f"{len(sides)} sides are given for {wanted} players")
-    free = [side for side in rules.sides if side not in sides]
+    free = [side for side in rules.sides if not taken(rules, side, sides)]
     return [*sides, *free[: wanted - len(sides)]]
+
+
+def taken(rules: Rules, side: str, sides: Collection[str]) -> bool:
+    """Whether somebody plays a side already, in whichever way."""
+    return rules.seat_name_of(side) in map(rules.seat_name_of, sides)
 
 
 def read_options(variants: Sequence[str], decks: Sequence[str]) -> dict[str, Any]:

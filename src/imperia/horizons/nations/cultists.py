@@ -331,7 +331,7 @@ CARDS: list[Card] = deck(
     ),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "cultists",
     "Cultists",
     5,

@@ -294,7 +294,7 @@ CARDS: list[Card] = deck(
     ),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "inuit",
     "Inuit",
     4,

@@ -265,7 +265,7 @@ CARDS: list[Card] = deck(
     unrest("JPN24"),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "japan",
     "Japan",
     2,

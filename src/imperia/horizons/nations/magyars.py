@@ -256,7 +256,7 @@ CARDS: list[Card] = deck(
     unrest("MAG27", starts=SUPPLY, players=4),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "magyars",
     "Magyars",
     1,

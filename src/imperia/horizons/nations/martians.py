@@ -342,7 +342,7 @@ CARDS: list[Card] = deck(
     card(*("MRT29B", "Gone Native", 0, BARBARIAN), side="B"),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "martians",
     "Martians",
     5,

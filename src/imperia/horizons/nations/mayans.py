@@ -253,7 +253,7 @@ CARDS: list[Card] = deck(
     unrest("MAY28", starts=SUPPLY),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "mayans",
     "Mayans",
     3,

@@ -30,7 +30,6 @@ from ..island_words import (
     DrawPerMana,
     GainInProsperity,
     GainItAsMana,
-    OnceForAll,
 )
 from ..market import EXILE_TOO, Acquire, BreakThrough, ExileFromMarket, TakeFame
 from ..misc import DrawFromDeckOrDiscard, IgnoreStates
@@ -293,7 +292,7 @@ CARDS: list[Card] = deck(
         when=When(
             TO_LEGENDS,
             "when you put one or more cards into legends",
-            OnceForAll(May(To(Pay(material(3)), ReturnUnrest()))),
+            May(To(Pay(material(3)), ReturnUnrest())),
             exhausts=False,
             must=True,
         ),
@@ -331,7 +330,7 @@ CARDS: list[Card] = deck(
     ),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "polynesians",
     "Polynesians",
     5,

@@ -218,7 +218,7 @@ CARDS: list[Card] = deck(
     card("TAI24B", "Free Tribes", 0, BARBARIAN, side="B", passive=RESOURCES_COUNT),
 )
 
-GUIDE: Final = Guide(
+GUIDE: Guide = Guide(
     "taino",
     "Taino",
     3,

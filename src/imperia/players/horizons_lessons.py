@@ -1,0 +1,128 @@
+"""What was learned about single options of Imperium: Horizons by playing many games.
+
+`horizons_lessons.json` holds for each nation what an option is worth beyond a first guess, by
+what is done with which card: a number for the middle of the game, and how much more it is at
+the beginning (and less at the end). `imperia.arena.learn` made it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from json import loads
+from typing import Final
+
+from ..horizons import choices as c
+from ..horizons.control import May, To
+from ..horizons.others import AllMayFor
+from ..horizons.picks import Put
+from ..horizons.state import State
+from ..horizons.symbols import (
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    HERE,
+    HISTORY,
+    LEGENDS,
+    MANA,
+    PILE,
+    UNREST,
+)
+from ..horizons.turns import MarketToken, MayDiscard
+from ..kernel import Choice
+
+Lesson = tuple[str, str]  # what is done, with which card
+Lessons = dict[Lesson, tuple[float, float]]
+
+VERBS: Final = {
+    c.PLAY: "play",
+    c.FREE: "free play",
+    c.EXHAUST: "use",
+    c.ACQUIRE: "take",
+    c.ACQUIRE_EXILED: "take",
+    c.BREAK_MARKET: "take",
+    c.BREAK_EXILED: "take",
+    c.POETRY: "take",
+    c.KEEP: "take",
+    c.DEVELOP: "develop",
+    c.RESPOND: "answer",
+    c.SOLVE: "solve",
+    c.UNDER: "garrison under",
+    c.SWAP: "swap",
+}
+PUT_VERBS: Final = {
+    DISCARD: "discard",
+    HAND: "fetch",
+    HISTORY: "record",
+    LEGENDS: "record",
+    DECK: "put back",
+    EXILE: "exile",
+    PILE: "return",
+    MANA: "offer",
+    HERE: "garrison",
+}
+
+
+@cache
+def lessons(nation: str) -> Lessons:
+    """What was learned for a nation; nothing if nobody has tried."""
+    text = files("imperia.players").joinpath("horizons_lessons.json").read_text("utf-8")
+    learned = loads(text).get(nation, {})
+    found: Lessons = {}
+    for words, (middle, early) in learned.items():
+        verb, _, name = words.partition(": ")
+        found[verb, name] = (middle, early)
+    return found
+
+
+NAMES: dict[int, str] = {}
+
+
+def name_of(state: State, card: int) -> str:
+    """A card's name; copies share it, and all Unrest is the same."""
+    printed = state.table[card]
+    name = NAMES.get(id(printed))
+    if name is None:
+        name = "unrest" if printed.marks & UNREST else f"{printed.deck}/{printed.base}"
+        NAMES[id(printed)] = name
+    return name
+
+
+def about(state: State, choice: Choice) -> Lesson:
+    """What an option is about."""
+    assert state.asked is not None
+    kind = choice[0]
+    verb = VERBS.get(kind)
+    if verb is not None:
+        return verb, name_of(state, choice[1])
+    question, _, speaker, _ = state.asked
+    if kind == c.PICK:
+        return picking(question), name_of(state, choice[1])
+    if kind == c.MARKET:
+        token = isinstance(question, MarketToken)
+        return ("add to" if token else "clear off"), name_of(state, choice[1])
+    if kind in (c.WAY, c.DO, c.AMOUNT, c.RESOURCE) and speaker >= 0:
+        return f"{kind} {choice[1:]}", name_of(state, speaker)
+    if kind in (c.BREAK_DECK, c.BREAK_MAIN, c.PAY):
+        return f"{kind} {choice[1:]}", ""
+    return f"{kind}", ""
+
+
+def picking(question: object) -> str:
+    """What a picked card is picked for."""
+    subject = unwrap(question)
+    if isinstance(subject, Put):
+        return PUT_VERBS.get(subject.target, "put")
+    return "clean up" if isinstance(subject, MayDiscard) else "pick"
+
+
+def unwrap(question: object) -> object:
+    """The phrase that a question is about."""
+    while True:
+        if isinstance(question, May | AllMayFor):
+            question = question.phrase
+        elif isinstance(question, To):
+            question = question.cost
+        else:
+            return question

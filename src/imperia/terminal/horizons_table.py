@@ -1,0 +1,215 @@
+"""Imperium: Horizons drawn in a terminal: the table as a whole, and what help says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..horizons.decks import GUIDES, NATION_CARDS, PRINTED
+from ..horizons.scoring import MASTERED, UNDERSTOOD
+from ..horizons.state import ACTIVATE, QUICK, SETUP, SOLSTICE
+from ..horizons.symbols import POWER
+from ..horizons.turns import PRACTICE_TURNS, CleanUp
+from ..horizons.view import View
+from ..kernel import Option, Outcome, Rules
+from ..kernel import View as KernelView
+from .face import Face, Line, Way, several
+from .horizons_options import GROUPS, kind, listed, on_it, says
+from .horizons_seat import (
+    goods,
+    hand,
+    labelled,
+    names,
+    points,
+    power_text,
+    seat_block,
+    texts,
+    tokens,
+)
+from .horizons_words import KEYWORDS, painted
+
+WIDE = 120  # columns from which two seats stand side by side
+READS = 100  # columns from which the Market shows what its cards say
+SLOTS = ("main", "main", "civilised", "uncivilised", "region")
+STARS = 5
+WHERE = {"nation": "nation deck", "accession": "accession card", "development": "development"}
+
+
+class HorizonsFace(Face):
+    """The face of Imperium: Horizons."""
+
+    side = "nation"
+    way = "side of the Power card"
+    example = ("pl cl", "play clans")
+    topic = "acquire"
+    groups = GROUPS
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        for cards in PRINTED.values():
+            self.by_slug |= {card.slug: {"name": card.name} for card in cards}  # each side
+
+    def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:
+        assert isinstance(view, View)
+        order = [seat for seat in range(view.players) if seat != view.seat]
+        order += [view.seat] if view.seat >= 0 else []
+        blocks = [seat_block(view, seat, players) for seat in order]
+        parts: list[RenderableType] = [Text(heading(view), style="bold"), market(view, width)]
+        parts += [labelled([("piles", shared(view)), ("exiled", several(names(view, view.exile)))])]
+        parts += side_by_side(blocks, width)
+        return Group(*parts, *(hand(view) if view.seat >= 0 else []))
+
+    def look(self, view: KernelView) -> RenderableType:
+        assert isinstance(view, View)
+        piles = {"Market": view.market, "Exiled": view.exile}
+        for of in view.seats:
+            own = [card for card in (of.state, of.extra) if card >= 0 and view.table[card].rules]
+            piles |= {
+                f"{of.nation}, in play": (of.power, *own, *of.play),
+                f"{of.nation}, discards": of.discard,
+                f"{of.nation}, developments": of.development,
+            }
+        parts: list[RenderableType] = []
+        for title, cards in piles.items():
+            if cards:
+                known = [view.table[card] for card in cards if card >= 0]
+                parts += [Text(title, style="bold"), texts(known)]
+        return Group(*parts)
+
+    def brief(self, view: KernelView) -> str:
+        assert isinstance(view, View)
+        me = view.seats[view.seat]
+        return f"You have {goods(me)}; {tokens(me)}; {points(me.score or 0)} now."
+
+    def line(self, view: KernelView, option: Option) -> Line:
+        assert isinstance(view, View)
+        return listed(view, option)
+
+    def painted(self, words: str) -> Text:
+        return painted(words)
+
+    def people(self, seat: str) -> str:
+        nation = self.rules.seat_name_of(seat)
+        return "Japan" if nation == "japan" else f"the {nation}"
+
+    def guide(self, side: str) -> str:
+        guide = GUIDES[side]
+        stars = "★" * guide.complexity + "☆" * (STARS - guide.complexity)
+        first = guide.text.partition(". ")[0]
+        mine = " (our estimate)" if guide.estimated else ""
+        return f"Complexity {stars}{mine}, {guide.aggression.lower()}. {first}."
+
+    def about(self, side: str) -> str:
+        guide = GUIDES[side]
+        return "\n".join([guide.text, *(f"- {note}" for note in guide.notes)])
+
+    def ways(self, side: str) -> list[Way]:
+        sides = {card.side: card for card in NATION_CARDS[side] if card.marks & POWER}
+        return [
+            Way("basic", side, power_text(sides["B"])),
+            Way("advanced", f"{side}-a", power_text(sides["A"])),
+        ]
+
+    def keywords(self) -> Mapping[str, str]:
+        return KEYWORDS | {side: self.about(side) for side in self.rules.sides}
+
+    def title(self, outcome: Outcome) -> str:
+        score = outcome.standings[0].score
+        if outcome.ending.startswith("collapse"):
+            return "won by Chaos" if outcome.winners else ""
+        if score >= MASTERED:
+            return "a fine game"
+        return "knows the rules" if score >= UNDERSTOOD else "learning"
+
+    def facts(self, card: Mapping[str, Any]) -> dict[str, str]:
+        found = super().facts(card)
+        if card["players"] == 1:
+            del found["players"]
+        return found
+
+    def summary(self, card: Mapping[str, Any]) -> str:
+        signs = dict.fromkeys([card["kind"], *card["suits"], *card["icons"], *card["states"]])
+        parts = [", ".join([*signs, *(sign for sign in ("pinned", "attack") if card[sign])])]
+        if card["kind"] != "unrest":
+            parts += [f"{card['players']}+ players"] if card["players"] > 1 else []
+            parts += [card["mark"], WHERE.get(card["starts"], ""), card["development"]]
+        return "; ".join(filter(None, [*parts, card["vp"]]))
+
+
+FACE = HorizonsFace
+
+
+def heading(view: View) -> str:
+    """Where the game stands."""
+    turn = f"Practice, turn {view.round} of {PRACTICE_TURNS}"
+    parts = [f"Round {view.round}" if view.pool < 0 else turn, phase(view)]
+    if view.pool < 0 and not view.over:
+        parts.insert(1, f"{view.seats[view.active].nation} to move")
+    if view.last and not view.over:
+        last = "this is the last round" if view.last == view.round else f"last round: {view.last}"
+        parts.append(last)
+    return ", ".join(parts) + "."
+
+
+def phase(view: View) -> str:
+    """Which part of a turn it is."""
+    if view.over:
+        return "the end"
+    if view.phase in (SETUP, ACTIVATE, SOLSTICE):
+        return {SETUP: "set-up", ACTIVATE: "activating", SOLSTICE: "solstice"}[view.phase]
+    steps = [frame[3] for frame in view.stack if isinstance(frame[0], CleanUp)]
+    return "clean-up" if any(steps) else "innovating or revolting"
+
+
+def market(view: View, width: int) -> RenderableType:
+    """The five places of the Market: which deck fills them, and what lies there."""
+    reads = width >= READS
+    grid = Grid.grid(padding=(0, 1), expand=reads)
+    grid.add_column(width=16, style="dim")
+    for _ in range(2):
+        grid.add_column(max_width=30)
+    grid.add_column(ratio=1, no_wrap=reads, overflow="ellipsis" if reads else "fold")
+    for slot, card in enumerate(view.market):
+        if card < 0:
+            grid.add_row(f"  {refill(view, slot)}", Text("empty"))
+            continue
+        printed = view.table[card]
+        shown = says(printed) if reads else ", ".join(kind(printed))
+        cells = (Text(printed.name), painted(on_it(view, card)), painted(shown))
+        grid.add_row(f"  {refill(view, slot)}", *cells)
+    return Group(Text("Market", style="bold"), grid)
+
+
+def refill(view: View, slot: int) -> str:
+    """The deck that fills a place, and how many cards it has left."""
+    left = view.small[slot]
+    if not left:
+        return f"main {view.main + len(view.main_bottom)}"
+    return f"{'deck' if view.variant & QUICK else SLOTS[slot]} {left}"
+
+
+def shared(view: View) -> str:
+    """The common piles: Unrest, Fame and what is known of them."""
+    fame = view.fame + len(view.fame_top)
+    king = "King of Kings" if not view.king_side else "King of Kings (resolved once)"
+    parts = [f"Unrest {len(view.unrest)}", f"Fame {fame}, then {king}" if fame else f"only {king}"]
+    known = [name for name in names(view, view.fame_top[::-1]) if name != "unknown"]
+    parts += [f"known Fame: {', '.join(known)}"] if known else []
+    below = [name for name in names(view, view.main_bottom) if name != "unknown"]
+    parts += [f"under the main deck: {', '.join(below)}"] if below else []
+    return "; ".join(parts)
+
+
+def side_by_side(blocks: list[RenderableType], width: int) -> list[RenderableType]:
+    """Two seats in a row where there is room; one that is left over has a row of its own."""
+    paired = len(blocks) // 2 * 2 if width >= WIDE else 0
+    grid = Grid.grid(padding=(0, 2), expand=True)
+    for _ in range(2):
+        grid.add_column(ratio=1)
+    for first in range(0, paired, 2):
+        grid.add_row(*blocks[first : first + 2])
+    return [*([grid] if paired else []), *blocks[paired:]]
