@@ -13,7 +13,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play play-horizons test lint bench strength compiled test-compiled clean
+.PHONY: help play play-horizons test lint bench strength strength-horizons compiled test-compiled clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
@@ -40,6 +40,9 @@ bench: .venv-bench/.ready .venv-compiled/.ready ## speed beside catanatron, pure
 
 strength: .venv/.play ## how strong the computer players are (most of an hour)
 	@.venv/bin/python -m imperia.arena.strength
+
+strength-horizons: .venv/.play ## the same for Horizons (hours)
+	@.venv/bin/python -m imperia.arena.strength horizons
 
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"

@@ -187,8 +187,10 @@ def test_replay_checks_fingerprints(tmp_path: Path) -> None:
 
 def test_bench_prints_a_table() -> None:
     words = ("bench", "--seconds", "0.01", "--repeats", "1")
-    assert "| Settlers, 2 players |" in imperia(*words).stdout
-    assert len(json.loads(imperia(*words, "--json").stdout)["rows"]) == 2
+    printed = imperia(*words).stdout
+    assert "| Settlers, 2 players |" in printed
+    assert "| Horizons, 4 players |" in printed
+    assert len(json.loads(imperia(*words, "--json").stdout)["rows"]) == 4
 
 
 def test_scores_are_listed() -> None:
@@ -199,7 +201,7 @@ def test_scores_are_listed() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "solo", "resume", "sim", "cards", "replay", "bench", "scores"]
+    "command", ["play", "solo", "practice", "resume", "sim", "cards", "replay", "bench", "scores"]
 )
 def test_every_command_has_help(command: str) -> None:
     result = imperia(command, "--help")

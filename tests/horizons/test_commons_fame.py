@@ -334,13 +334,19 @@ def test_influential_draws_two_cards_for_no_action() -> None:
     assert scene.seat("japan").actions == 3
 
 
-def test_influential_plays_a_card_free_whatever_its_state_symbol() -> None:
-    scene = table().hand("japan", "influential", "couriers", "byzantines", "clans")
-    scene.play("play influential", "choose 2")
-    assert scene.options == ["free play couriers", "free play byzantines"]
-    scene.play("free play couriers")
-    assert scene.cards("japan", "play") == ["couriers"]
+@pytest.mark.parametrize(("state", "card"), [("barbarian", "couriers"), ("empire", "altar")])
+def test_influential_plays_a_card_free_whatever_its_state_symbol(state: str, card: str) -> None:
+    scene = table().becomes("japan", state).hand("japan", "influential", card, "clans", "kyushu")
+    assert f"play {card}" not in scene.options
+    scene.play("play influential", "choose 2", f"free play {card}")
+    assert scene.cards("japan", "play") == [card]
     assert scene.seat("japan").actions == 3
+
+
+def test_influential_does_not_pay_for_the_card() -> None:
+    scene = table().hand("japan", "influential", "clans", "couriers", "kyushu")
+    scene.play("play influential", "choose 2")
+    assert scene.options == ["free play couriers", "free play kyushu"]
 
 
 def test_influential_plays_no_card_free_twice_in_a_turn() -> None:

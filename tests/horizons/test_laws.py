@@ -15,12 +15,12 @@ from imperia.horizons.decks import NATIONS
 from imperia.horizons.state import Seat, State
 from imperia.horizons.symbols import REGION
 from imperia.kernel import CannotUndo, Game, read_journal
-from tests.laws.walks import law
 
 from .walks import (
     LONGEST,
     RULES,
     Walk,
+    law,
     misplaced,
     name_of,
     names,

@@ -12,7 +12,6 @@ from imperia.horizons.state import State
 from imperia.horizons.view import View
 from imperia.kernel import Chance
 from imperia.kernel.state import Event
-from tests.laws.walks import law
 
 from .table import Scene
 from .walks import (
@@ -20,6 +19,7 @@ from .walks import (
     Walk,
     alike,
     imagined,
+    law,
     misplaced,
     mistaken,
     names,

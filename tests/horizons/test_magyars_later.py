@@ -59,6 +59,10 @@ def test_a_plundering_is_free_once_a_turn() -> None:
     assert scene.hand("magyars", "plundering").play("play plundering").seat("magyars").actions == 2
 
 
+def test_an_empire_does_not_plunder() -> None:
+    assert "play plundering" not in empire().hand("magyars", "plundering").options
+
+
 # The regions
 
 

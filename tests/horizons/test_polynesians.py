@@ -196,7 +196,7 @@ def test_other_nations_have_no_mana() -> None:
 def test_a_ceremony_is_no_mana() -> None:
     scene = table("cultists", "polynesians").in_play("cultists", "polynesians/outriggers")
     scene.garrison("research-the-ceremony", "oracle", "altar").solstice()
-    assert scene.goods("cultists") == {}
+    assert "solstice outriggers" not in scene.options
 
 
 def test_war_canoes_of_other_nations_are_discarded() -> None:

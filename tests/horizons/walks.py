@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from imperia.horizons import choices as c
@@ -101,6 +102,18 @@ def walks(draw: st.DrawFn, fewest: int = 1, most: int = 4) -> Walk:
     return Walk(seats, tuple(variants), seed, tuple(steering), draw(st.sampled_from(TASTES)))
 
 
+def law(examples: int) -> settings:
+    """So many random games, the same in every run; games this long are not worth shrinking."""
+    return settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+
+
 def names(state: State) -> list[str]:
     """The names of all options."""
     return [RULES.option_name(state, choice) for choice in state.options]
@@ -180,7 +193,8 @@ def alike(state: State, viewer: int) -> list[list[int]]:
     found: list[list[int]] = []
     for index in range(state.players):
         found += own_alike(state, viewer, index, groups)
-    return [cards for cards in [*found, *groups.values()] if len(cards) > 1]
+    freed = set(state.freed)  # all know which cards cannot be Free played again this turn
+    return [list(set(cards) - freed) for cards in [*found, *groups.values()]]
 
 
 def own_alike(

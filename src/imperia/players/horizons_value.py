@@ -19,6 +19,7 @@ from ..horizons.symbols import HERE, HISTORY, LEGENDS, PLAY, REGION, UNREST
 from ..kernel import State
 from .horizons_cards import card_worth
 from .horizons_guess import turns_left, urges
+from .value import Manner
 
 # A resource in VP: material, population, progress (beyond the point it scores), goods.
 WORTH: Final = (0.35, 0.5, 0.15, 0.8)
@@ -64,6 +65,8 @@ def points_now(state: HorizonsState, seat: int) -> float:
 
 class HorizonsValue:
     """Evaluates states of Imperium: Horizons."""
+
+    manner = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300)
 
     def worth(self, state: State, seat: int) -> float:
         """Own prospects, less a share of the strongest enemy's."""

@@ -15,10 +15,6 @@ from time import perf_counter
 from ..kernel import Chance, Choice, Perspective, State
 from .value import Value
 
-EXPLORE = 1.0
-TRUST = 1.5  # how flat the quick guesses make the prior: higher is flatter
-STRAY = 0.08  # how often a play-out strays from the best guess
-PLAY_OUT = 40  # moves a play-out may take
 DEFAULT_ITERATIONS = 400
 
 
@@ -43,13 +39,12 @@ class SearchPlayer:
         seed: int,
         seconds: float | None = None,
         iterations: int | None = None,
-        explore: float = EXPLORE,
     ) -> None:
         self.value = value
         self.chance = Chance(f"search {seed}")
         self.seconds = seconds
         self.iterations = iterations
-        self.explore = explore
+        self.manner = value.manner
 
     def choose(self, perspective: Perspective) -> int:
         """The option visited most; a single option costs nothing."""
@@ -98,7 +93,7 @@ class SearchPlayer:
             self.widen(node, state)
         if len(options) == 1:
             return 0, children[options[0]]
-        push = self.explore * sqrt(node.visits + 1)
+        push = self.manner.explore * sqrt(node.visits + 1)
         mean = node.total / node.visits if node.visits else 0.5
         best, place = -1.0, 0
         for i, option in enumerate(options):
@@ -113,8 +108,8 @@ class SearchPlayer:
     def widen(self, node: Node, state: State) -> None:
         """Add the options that were not offered before, with a prior by quick guess."""
         urges = self.value.urges(state)
-        top = max(urges)
-        weights = [exp((urge - top) / TRUST) for urge in urges]
+        top, trust = max(urges), self.manner.trust
+        weights = [exp((urge - top) / trust) for urge in urges]
         total = sum(weights)
         for option, weight in zip(state.options, weights, strict=True):
             if option not in node.children:
@@ -122,18 +117,18 @@ class SearchPlayer:
 
     def play_out(self, state: State) -> None:
         """Finish the move by quick guesses, then play on a little, straying now and then."""
-        value, chance = self.value, self.chance
+        value, chance, manner = self.value, self.chance, self.manner
         horizon = value.horizon(state)
         steps = 0
         while not state.over and value.horizon(state) == horizon:
             if state.begins_move:
                 steps += 1
-                if steps > PLAY_OUT:
+                if steps > manner.moves:
                     return
             count = len(state.options)
             if count == 1:
                 state.choose(0)
-            elif chance.below(100) < STRAY * 100:
+            elif chance.below(100) < manner.stray * 100:
                 state.choose(chance.below(count))
             else:
                 urges = value.urges(state)

@@ -48,6 +48,7 @@ from ..settlers.solo import defended_lands
 from ..settlers.state import Seat
 from ..settlers.state import State as SettlersState
 from ..settlers.triggers import BUILD, DEAL, DEPLOY, ENEMY_PAIR, POINTS, RAZE
+from .value import Manner
 
 # A good in VP, by its number: wood stone food gold worker raze defense vp egypt,
 # card, common card, faction card, samurai, location, resource, hand card, deal.
@@ -184,6 +185,8 @@ class CardWorth:
 
 class SettlersValue:
     """Evaluates states of Imperial Settlers."""
+
+    manner = Manner()
 
     def __init__(self) -> None:
         self.cards: dict[int, CardWorth] = {}

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..kernel import State
 from ..kernel.errors import ImperiaError
 
 
+class Manner(NamedTuple):
+    """How a search goes about a game, as fits its evaluation."""
+
+    explore: float = 1.0  # how much it tries what has not yet shown itself
+    trust: float = 1.5  # how flat the quick guesses make the prior: higher is flatter
+    stray: float = 0.08  # how often a play-out strays from the best guess
+    moves: int = 40  # how many moves a play-out may take
+
+
 class Value(Protocol):
     """An evaluation of states, for one game."""
+
+    @property
+    def manner(self) -> Manner:
+        """How the search should go about it."""
 
     def worth(self, state: State, seat: int) -> float:
         """How good a state is for a seat; the greedy player takes the highest."""
