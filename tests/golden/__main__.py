@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from . import SETTLERS_TEXTS, settlers_texts
+from . import HORIZONS_TEXTS, SETTLERS_TEXTS, horizons_texts, settlers_texts
 
 if __name__ == "__main__":
-    SETTLERS_TEXTS.write_text(settlers_texts(), "utf-8")
-    print(f"wrote {SETTLERS_TEXTS}")
+    for path, texts in ((SETTLERS_TEXTS, settlers_texts()), (HORIZONS_TEXTS, horizons_texts())):
+        path.write_text(texts, "utf-8")
+        print(f"wrote {path}")

@@ -18,7 +18,7 @@ from ..market import (
     MoveToMarket,
 )
 from ..misc import DrawAndDiscard, IgnoreStates
-from ..others import AllMayFor, EachOther, Steal
+from ..others import AllMayFor, EachOther, OthersMay, Steal
 from ..passives import EXILED_REGIONS, When
 from ..picks import (
     INTO_HISTORY,
@@ -100,7 +100,7 @@ UNCIVILISED_CARDS: list[Card] = [
         vp=1,
         play=Either(
             Acquire(a(UNCIVILISED)),
-            And(BreakThrough(a(UNCIVILISED)), EachOther(Gain(progress(1)))),
+            And(BreakThrough(a(UNCIVILISED)), OthersMay(Gain(progress(1)))),
         ),
     ),
     card(

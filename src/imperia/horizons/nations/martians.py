@@ -49,7 +49,7 @@ from ..market import (
     SwapGadget,
     TakeFame,
 )
-from ..others import All, EachOther
+from ..others import All, EachOther, OthersMay
 from ..passives import DEVELOPMENTS_LOSE, MAY_GAIN_LESS, OTHERS, UNREST_FOR_PROGRESS, When
 from ..picks import (
     INTO_HISTORY,
@@ -328,7 +328,7 @@ CARDS: list[Card] = deck(
     card(
         *("MRT25", "Thoats"),
         pinned=True,
-        exhaust=Sentences((To(Discard(), FreePlay(a(REGION))), EachOther(Gain(material(1))))),
+        exhaust=Sentences((To(Discard(), FreePlay(a(REGION))), OthersMay(Gain(material(1))))),
     ),
     unrest("MRT26"),
     unrest("MRT27", starts=SUPPLY),

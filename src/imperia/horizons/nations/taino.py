@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..card import ACCESSION, IN_DEVELOPMENT, IN_NATION, IN_PLAY, Card, card, deck
 from ..cards.unrest import unrest
 from ..control import And, Either, May, To
