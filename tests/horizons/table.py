@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from imperia.horizons import turns
+from imperia.horizons.moments import ACTIVATE, SOLSTICE
 from imperia.horizons.scoring import card_points, score
-from imperia.horizons.state import ACTIVATE, SOLSTICE, Seat, State, without
+from imperia.horizons.seat import Seat, without
+from imperia.horizons.state import State
 from imperia.horizons.symbols import HISTORY, LEGENDS, PLAY, RESOURCES
 from imperia.kernel import find_rules
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.horizons.state import COLLAPSE, DEVELOPED, KING, MAIN_DECK
+from imperia.horizons.moments import COLLAPSE, DEVELOPED, KING, MAIN_DECK
 from imperia.kernel import Outcome, find_rules
 
 from .table import Scene
@@ -28,9 +28,9 @@ def finish(scene: Scene) -> Scene:
 
 
 def test_an_empty_main_deck_triggers_the_end_and_one_more_round_is_played() -> None:
-    scene = Scene("japan", "magyars").main_deck("byzantines").give("japan", material=3)
-    scene.market("oracle", "goryeo").hand("japan", "japan/advance")
-    scene.play("play advance", "choose 1", "acquire oracle")
+    scene = Scene("japan", "magyars").market("oracle", "goryeo").main_deck("byzantines")
+    scene.give("japan", material=3).hand("japan", "japan/advance")
+    scene.play("play advance", "acquire oracle")
     assert scene.state.ending == MAIN_DECK
     finish(scene)
     assert scene.state.round == 3
@@ -102,7 +102,7 @@ def test_equal_unrest_is_decided_by_points() -> None:
 def test_a_refill_may_bring_collapse_too() -> None:
     scene = Scene("japan", "magyars").market("oracle", "goryeo").main_deck("byzantines", "volcano")
     scene.give("japan", material=3).hand("japan", "japan/advance").unrest_pile(1)
-    scene.main_deck("byzantines").play("play advance", "choose 1", "acquire oracle")
+    scene.main_deck("byzantines").play("play advance", "acquire oracle")
     assert scene.state.ending == COLLAPSE
 
 
@@ -111,8 +111,7 @@ def test_returning_unrest_into_a_pile_keeps_the_game_going() -> None:
     scene.hand("japan", "clans", "unrest").play("play clans", "break through region deck")
     assert len(scene.state.unrest) == 1
     scene.play("play unrest", "choose 1")
-    assert len(scene.state.unrest) == 2
-    assert not scene.state.over
+    assert (len(scene.state.unrest), scene.state.over) == (2, False)
 
 
 def test_the_active_player_says_who_takes_the_last_unrest() -> None:

@@ -156,7 +156,7 @@ def test_kayaks_are_free_with_the_arctic_sea_in_play(season: str) -> None:
 
 def test_the_last_fame_lets_a_summer_develop_for_free() -> None:
     scene = table("summer", "inuit-a", "japan").fame().hand("inuit", "japan/glory")
-    scene.in_play("inuit", "nunavut", "kalaallit-nunaat").play("play glory", "abandon nunavut")
+    scene.in_play("inuit", "nunavut", "kalaallit-nunaat").play("play glory")
     assert scene.goods("inuit") == {"progress": 3}
     assert sorted(scene.options) == [f"develop {c}" for c in sorted([*SUMMER_CARDS, "kayaks"])]
     scene.play("develop inuksuk")
@@ -336,7 +336,7 @@ def test_nunavut_counts_as_two_regions_for_glory() -> None:
     scene = table("summer", "inuit-a", "japan").hand("inuit", "japan/glory").fame("supreme")
     scene.in_play("inuit", "nunavut")
     assert "play glory" not in scene.options
-    scene.in_play("inuit", "kalaallit-nunaat").play("play glory", "abandon nunavut")
+    scene.in_play("inuit", "kalaallit-nunaat").play("play glory")
     assert scene.cards("inuit", "play") == []
     assert scene.cards("inuit", "hand") == ["supreme"]
 

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from imperia.horizons.decks import NATIONS
-from imperia.horizons.state import Seat, State
+from imperia.horizons.seat import Seat
+from imperia.horizons.state import State
 from imperia.horizons.symbols import REGION
 from imperia.kernel import CannotUndo, Game, read_journal
 
@@ -171,7 +172,7 @@ def test_every_field_is_saved() -> None:
     assert set(Seat.FIELDS) == attributes(Seat)
 
 
-@law(20)
+@law(12)
 @given(walks())
 def test_a_copy_is_equal_and_shares_no_container(walk: Walk) -> None:
     for number, state in enumerate(walk.states()):
@@ -278,7 +279,7 @@ def placed_cards(state: State) -> dict[int, set[int]]:
     return found
 
 
-@law(8)
+@law(5)
 @given(walks())
 def test_undo_never_takes_back_what_somebody_learnt(walk: Walk) -> None:
     before: dict[int, set[int]] = {}

@@ -231,7 +231,7 @@ def test_developments_lose_barbarian_while_the_reactor_burns() -> None:
 def test_only_history_puts_the_reactor_out() -> None:
     scene = aliens("glorious-uplifting").in_play("martians", "reactor-explosion", "thoats")
     scene.fame("brave").give("martians", population=5, progress=1)
-    scene.play("play glorious-uplifting", "history reactor-explosion").solstice()
+    scene.play("play glorious-uplifting").solstice()
     assert scene.cards("martians", "play") == []
     assert "reactor-explosion" in scene.cards("martians", "history")
     assert scene.names("martians", "hand") == ["brave"]
@@ -333,7 +333,7 @@ def test_the_alien_overlord_scores_two_tributaries_or_regions() -> None:
 
 def test_an_alien_is_crowned_as_an_empire() -> None:
     scene = aliens("glorious-uplifting").in_play("martians", "thoats", "signals-to-space").fame()
-    scene.give("martians", population=5).play("play glorious-uplifting", "history thoats")
+    scene.give("martians", population=5).play("play glorious-uplifting")
     scene.play("develop alien-overlord")
     assert scene.goods("martians") == {"progress": 3}
     assert "alien-overlord" in scene.cards("martians", "discard")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.horizons.state import CARD
+from imperia.horizons.moments import CARD
 
 from .table import Scene
 

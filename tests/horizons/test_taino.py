@@ -368,7 +368,6 @@ def test_soil_rotation_ends_with_the_turn() -> None:
 def test_migration_abandons_six_productions_for_one_of_two_fame_cards() -> None:
     scene = table().in_play("taino", *FIELDS, "zemi").give("taino", population=1)
     scene.fame("supreme", "canny", "brave").hand("taino", "migration").play("play migration")
-    scene.play(*(f"abandon {field}" for field in FIELDS[:-1]))
     assert set(scene.options) == {"take supreme", "take canny"}
     scene.play("take canny")
     assert scene.cards("taino", "hand") == ["canny"]
@@ -379,7 +378,6 @@ def test_migration_abandons_six_productions_for_one_of_two_fame_cards() -> None:
 def test_migration_lets_its_player_say_where_the_population_goes() -> None:
     scene = table().in_play("taino", *FIELDS, "zemi", "canoes").give("taino", population=1)
     scene.hand("taino", "migration").play("play migration")
-    scene.play(*(f"abandon {field}" for field in FIELDS[:-1]))
     assert scene.options == ["choose zemi", "choose canoes"]
     scene.play("choose canoes")
     assert scene.on("canoes") == {"population": 1}
@@ -419,6 +417,6 @@ def test_migration_counts_what_soil_rotation_has_made_of_the_fields() -> None:
     scene.give("taino", material=2, population=1).fame("supreme")
     scene.hand("taino", "soil-rotation", "migration")
     assert "play migration" not in scene.options
-    scene.play("play soil-rotation", "play migration", "abandon valley", "abandon cuba")
+    scene.play("play soil-rotation", "play migration")
     assert scene.cards("taino", "play") == ["zemi"]
     assert scene.cards("taino", "hand") == ["supreme"]

@@ -21,8 +21,9 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from ..horizons import RULES
+from ..horizons.moments import CHAOS_WIN, COLLAPSE
 from ..horizons.scoring import results
-from ..horizons.state import CHAOS_WIN, COLLAPSE, State
+from ..horizons.state import State
 from ..horizons.symbols import FAME, REGION, UNREST
 from ..players import horizons_lessons
 from ..players.horizons_cards import card_worth

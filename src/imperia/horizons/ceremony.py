@@ -14,7 +14,8 @@ from .phrase import Phrase
 from .picks import garrison_under
 from .playing import RUN_PLAY
 from .rulebits import EXHAUST_NONE
-from .state import State, without
+from .seat import without
+from .state import State
 from .symbols import (
     ANY,
     CEREMONY_ICONS,

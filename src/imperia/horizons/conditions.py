@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..kernel.state import Word
-from .state import RUNNING, State
+from .moments import RUNNING
+from .state import State
 from .symbols import BARBARIAN, STATES, Kind, icons_of
 
 
@@ -90,7 +91,8 @@ class InHistory(Condition):
         self.names = names
 
     def holds(self, state: State, seat: int, card: int) -> bool:
-        return all(state.has_in_history(seat, name) for name in self.names)
+        found = {state.table[one].name for one in state.seats[seat].history}
+        return found.issuperset(self.names)
 
     def read(self) -> str:
         verb = "is" if len(self.names) == 1 else "are"

@@ -8,9 +8,11 @@ from ..kernel.state import Choice
 from . import choices as c
 from . import events as e
 from .card import Card
+from .moments import DEVELOPED, RESHUFFLED, SHORT
 from .phrase import Phrase, different
 from .rulebits import CHAOS_ON_RESHUFFLE, VOYAGE
-from .state import DEVELOPED, RESHUFFLED, SHORT, State, without
+from .seat import without
+from .state import State
 from .symbols import ANY, BARBARIAN, EMPIRE, UNREST, Kind
 from .zones import take_chaos
 

@@ -16,7 +16,8 @@ from .drawing import flip_state
 from .payment import can_pay, payments
 from .phrase import Phrase
 from .rulebits import ALIEN_PAY
-from .state import NO_TOKENS, State, without
+from .seat import without
+from .state import NO_TOKENS, State
 from .symbols import (
     OCEAN,
     POPULATION,
@@ -279,6 +280,12 @@ class PayFrom(Phrase):
         return f"pay {self.cost.read()} from {self.name or 'here'}"
 
 
+def covers(state: State, seat: int, amounts: Resources) -> bool:
+    """Whether a pool holds these very resources."""
+    pool = state.seats[seat].goods
+    return all(pool[kind] >= number for kind, number in amounts.items)
+
+
 class MoveHere(Phrase):
     """Move own resources onto this card, the Power card or one of a kind; never a substitute."""
 
@@ -291,7 +298,7 @@ class MoveHere(Phrase):
         self.power = power
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        if not state.covers(seat, self.amounts):
+        if not covers(state, seat, self.amounts):
             return False
         return self.kind is None or bool(self.options(state, seat, card, 0))
 

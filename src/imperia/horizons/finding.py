@@ -10,7 +10,8 @@ from . import events as e
 from .drawing import take_nation_top
 from .phrase import Phrase, different
 from .playing import can_play, play
-from .state import State, without
+from .seat import without
+from .state import State
 from .symbols import DECK, DISCARD, EXILE, HAND, NATION, PLAY, UNREST, Kind, icons_of
 from .zones import move
 
@@ -92,7 +93,7 @@ class Find(Phrase):
             state.to_hand(seat, found, True)
             zone = HAND
         elif zone == NATION:
-            state.shuffle_nation(seat)
+            shuffle_nation(state, seat)
             mine.nation_deck = without(mine.nation_deck, found)
             state.to_hand(seat, found, True)
             zone = HAND
@@ -125,6 +126,15 @@ class Find(Phrase):
         if self.ignoring:
             words += f" (ignoring {icons_of(self.ignoring)})"
         return words if self.then is None else f"{words}; {self.then.read()}"
+
+
+def shuffle_nation(state: State, seat: int) -> None:
+    """Shuffle a Nation deck above its Accession card."""
+    mine = state.seats[seat]
+    for card in mine.nation_top + mine.nation_bottom:
+        state.known.pop(card, None)
+    mine.nation_deck += mine.nation_top + mine.nation_bottom
+    mine.nation_top = mine.nation_bottom = ()
 
 
 class LookAtNation(Phrase):

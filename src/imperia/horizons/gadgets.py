@@ -11,10 +11,11 @@ from .counting import in_play
 from .drawing import add_nation_card, flip_state, has_nation_card
 from .effects import convert
 from .market import BreakThrough
+from .moments import LOST
 from .passives import Passive
 from .phrase import Phrase
 from .rulebits import EXHAUST_NONE
-from .state import LOST, State
+from .state import State
 from .symbols import (
     DISCARD,
     EXILE,

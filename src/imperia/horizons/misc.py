@@ -8,11 +8,13 @@ from . import events as e
 from .conditions import Condition
 from .counting import marks_now, symbols_on
 from .drawing import DRAW, Draw
+from .moments import CARD
 from .phrase import Phrase, different
 from .picks import garrison_under
 from .playing import RUN_PLAY
 from .rulebits import VOYAGE
-from .state import CARD, State, without
+from .seat import without
+from .state import State
 from .symbols import (
     DISCARD,
     FERTILE,

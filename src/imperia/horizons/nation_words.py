@@ -8,8 +8,9 @@ from ..kernel.state import Choice
 from . import choices as c
 from .control import Either, May, To
 from .effects import Pay
+from .fame import LookAtFame
 from .finding import TO_PLAY, Find
-from .market import MARKET_ONLY, Acquire, BreakThrough, LookAtFame
+from .market import MARKET_ONLY, Acquire, BreakThrough
 from .others import EachOther
 from .phrase import Phrase
 from .picks import Abandon, Garrison

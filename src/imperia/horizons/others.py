@@ -10,7 +10,8 @@ from . import events as e
 from .counting import in_play
 from .phrase import Phrase, different
 from .playing import note_struck
-from .state import State, without
+from .seat import without
+from .state import State
 from .symbols import ATTACK, DISCARD, HAND, Kind, Resources, icons_of
 
 

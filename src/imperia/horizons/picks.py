@@ -8,7 +8,8 @@ from ..kernel.state import Choice
 from . import choices as c
 from .counting import marks_now, symbols_on
 from .phrase import Phrase, count_word
-from .state import State, without
+from .seat import without
+from .state import State
 from .symbols import (
     ANY,
     DECK,
@@ -149,6 +150,24 @@ class Put(Phrase):
             ]
             return sum(self.weight(state, one) for one in cards) >= self.amount
         return count_in(state, seat, card, self.sources, self.kind) >= self.amount
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        options = self.options(state, seat, card, number)
+        left = number or self.amount
+        if (
+            left > 1
+            and len(options) > 1
+            and not self.up_to
+            and self.takes_all(state, options, left)
+        ):
+            del options[1:]  # all of them go, so their order is nobody's choice
+        state.ask(self, seat, card, number, options)
+
+    def takes_all(self, state: State, options: list[Choice], left: int) -> bool:
+        """Whether no card of a kind in play can be kept."""
+        if self.up_to or self.sources != PLAY:
+            return False
+        return sum(self.weight(state, one[1]) for one in options) <= left
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.DONE:

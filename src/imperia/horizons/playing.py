@@ -8,18 +8,12 @@ from ..kernel.state import Choice, Effect
 from . import choices as c
 from . import events as e
 from .card import IN_DEVELOPMENT, NO_PLAY, Card
+from .moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED, STRUCK
 from .passives import OTHERS, OWN, When
 from .phrase import Phrase, different
 from .rulebits import DEVELOPMENTS_LOSE_BARBARIAN, LOSE_BARBARIAN
-from .state import (
-    ACTIVATE,
-    ATTACKED,
-    MATERIAL_FROM,
-    PLAYED,
-    STRUCK,
-    State,
-    without,
-)
+from .seat import without
+from .state import State
 from .symbols import (
     ANY,
     ATTACK,

@@ -21,11 +21,13 @@ from . import (
     control,
     drawing,
     effects,
+    fame,
     fewer,
     finding,
     gadgets,
     island_words,
     market,
+    market_row,
     misc,
     nation_words,
     others,
@@ -37,12 +39,15 @@ from . import (
     zones,
 )
 from .decks import NATIONS, PRINTED, card_by_number
+from .imagine import imagine
+from .moments import LOWERED, PRECIOUS, QUICK, SHORT
 from .scoring import outcome, results
+from .seat import Seat
 from .setup import set_the_table
-from .state import LOWERED, PRECIOUS, QUICK, SHORT, Seat, State
+from .state import State
 from .text import card_data, physical, plain
 from .turns import ROUND
-from .view import View, imagine, view
+from .view import View, view
 from .words import option, seat_name, tell
 
 VARIANTS: Final = {
@@ -58,11 +63,13 @@ ROOMS: Final = (
     control,
     drawing,
     effects,
+    fame,
     fewer,
     finding,
     gadgets,
     island_words,
     market,
+    market_row,
     misc,
     nation_words,
     others,

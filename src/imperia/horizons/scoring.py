@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.outcome import Outcome, Standing
+from .moments import CARD, CHAOS_WIN, COLLAPSE, DEVELOPED, KING, MAIN_DECK, TWELVE_TURNS
 from .points import ReturnsUnrest, owned, resources_of
 from .rulebits import ALIEN_PAY, MARKET_POPULATION
-from .state import (
-    CARD,
-    CHAOS_WIN,
-    COLLAPSE,
-    DEVELOPED,
-    KING,
-    MAIN_DECK,
-    TWELVE_TURNS,
-    State,
-)
+from .state import State
 from .symbols import FAME, GADGET, MARKET_SUITS, PLAY, PROGRESS, UNREST
 
 MOST: Final = 10  # points of one variable card

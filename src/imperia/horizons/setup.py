@@ -22,18 +22,10 @@ from .card import (
     Card,
 )
 from .decks import NATION_CARDS, PRINTED, STATES
+from .moments import LOWERED, QUICK, SETUP, SHORT
 from .phrase import Phrase
-from .state import (
-    LOWERED,
-    QUICK,
-    SETUP,
-    SHORT,
-    SLOT_SUITS,
-    Seat,
-    State,
-    empty_seat,
-    without,
-)
+from .seat import Seat, empty_seat, without
+from .state import SLOT_SUITS, State
 from .symbols import (
     BARBARIAN,
     CIVILISED,

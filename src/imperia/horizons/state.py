@@ -14,7 +14,20 @@ from ..kernel.state import State as KernelState
 from . import events as e
 from .card import Card
 from .fewer import GAIN_FEWER, GAIN_FEWER_TAKEN
+from .moments import (
+    CHAOS_WIN,
+    COLLAPSE,
+    FLIPPED,
+    GARRISONED,
+    LOST,
+    MAIN_DECK,
+    RETURNED_UNREST,
+    RUNNING,
+    SHORT,
+    TOOK_UNREST,
+)
 from .rulebits import ALIEN_A, GATHERING, MATERIAL_BONUS
+from .seat import Seat, without
 from .symbols import (
     CIVILISED,
     GADGET,
@@ -24,172 +37,10 @@ from .symbols import (
     REGION,
     STATES,
     UNCIVILISED,
-    Resources,
 )
-
-# Variants, as bits.
-LOWERED: Final = 1
-QUICK: Final = 2
-PRECIOUS: Final = 4
-SHORT: Final = 8
-
-# Happenings that cards answer to, as bits.
-ACQUIRED: Final = 1
-BROKE_THROUGH: Final = 2
-PLAYED: Final = 4
-TOOK_UNREST: Final = 8
-RETURNED_UNREST: Final = 16
-MATERIAL_FROM: Final = 32
-FLIPPED: Final = 64
-LOST: Final = 128  # a card discarded or exiled
-TO_LEGENDS: Final = 256
-STRUCK: Final = 512
-GARRISONED: Final = 1024
-RESHUFFLED: Final = 2048
-ATTACKED: Final = 4096
-FACE_UP: Final = 8192  # acquired or broken through for, face up in the Market
-
-# What is going on.
-SETUP: Final = 0
-ACTIVATE: Final = 1
-QUIET: Final = 2  # Innovate, Revolt and Clean-up: no Exhausts
-SOLSTICE: Final = 3
-
-# Why the game ends.
-RUNNING: Final = 0
-MAIN_DECK: Final = 1
-DEVELOPED: Final = 2
-KING: Final = 3
-CARD: Final = 4
-COLLAPSE: Final = 5
-CHAOS_WIN: Final = 6
-TWELVE_TURNS: Final = 7
 
 SLOT_SUITS: Final = (0, 0, CIVILISED, UNCIVILISED, REGION)
 NO_TOKENS: Final = (0, 0, 0, 0)
-
-
-class Seat:
-    """What one seat owns. Cards are numbers into the state's table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "nation",
-        "power",
-        "state",
-        "extra",
-        "goods",
-        "actions",
-        "exhausts",
-        "added",
-        "hand",
-        "deck",
-        "top",
-        "discard",
-        "play",
-        "resolving",
-        "history",
-        "legends",
-        "nation_deck",
-        "nation_top",
-        "nation_bottom",
-        "accession",
-        "development",
-        "chaos",
-        "crowned",
-        "swapped",
-        "ears",
-        "rules",
-        "hand_size",
-    )
-    __slots__ = FIELDS
-
-    nation: str
-    power: int
-    state: int  # the side of the State card that shows
-    extra: int  # Mana, or the ceremony card that shows; -1 if none
-    goods: list[int]
-    actions: int
-    exhausts: int  # tokens on the State card
-    added: bool  # a token lies on the Nation deck or in the Development area
-    hand: tuple[int, ...]
-    deck: tuple[int, ...]  # unordered
-    top: tuple[int, ...]  # known cards on top of the deck
-    discard: tuple[int, ...]
-    play: tuple[int, ...]
-    resolving: tuple[int, ...]  # cards being played that will not stay
-    history: tuple[int, ...]
-    legends: tuple[int, ...]
-    nation_deck: tuple[int, ...]  # unordered
-    nation_top: tuple[int, ...]
-    nation_bottom: tuple[int, ...]
-    accession: int  # -1: gone
-    development: tuple[int, ...]
-    chaos: tuple[int, ...]
-    crowned: bool  # has resolved King of Kings
-    swapped: bool  # a hidden card may lie in the Nation deck
-    ears: int  # the happenings that his cards in play answer to
-    rules: int  # what his passives change
-    hand_size: int
-
-    def copy(self) -> Seat:
-        """Another seat that shares nothing that can change."""
-        new = Seat()
-        new.nation = self.nation
-        new.power = self.power
-        new.state = self.state
-        new.extra = self.extra
-        new.goods = self.goods[:]
-        new.actions = self.actions
-        new.exhausts = self.exhausts
-        new.added = self.added
-        new.hand = self.hand
-        new.deck = self.deck
-        new.top = self.top
-        new.discard = self.discard
-        new.play = self.play
-        new.resolving = self.resolving
-        new.history = self.history
-        new.legends = self.legends
-        new.nation_deck = self.nation_deck
-        new.nation_top = self.nation_top
-        new.nation_bottom = self.nation_bottom
-        new.accession = self.accession
-        new.development = self.development
-        new.chaos = self.chaos
-        new.crowned = self.crowned
-        new.swapped = self.swapped
-        new.ears = self.ears
-        new.rules = self.rules
-        new.hand_size = self.hand_size
-        return new
-
-    def standing(self) -> tuple[int, ...]:
-        """The cards that work for him: Power, State, Mana or ceremony, and those in play."""
-        if self.extra >= 0:
-            return (self.power, self.state, self.extra, *self.play)
-        return (self.power, self.state, *self.play)
-
-
-def empty_seat(nation: str) -> Seat:
-    """A seat before set-up."""
-    seat = Seat()
-    seat.nation = nation
-    seat.power = seat.state = seat.extra = seat.accession = -1
-    seat.goods = [0, 0, 0, 0]
-    seat.actions = seat.exhausts = 0
-    seat.added = seat.crowned = seat.swapped = False
-    seat.hand = seat.deck = seat.top = seat.discard = seat.play = seat.resolving = ()
-    seat.history = seat.legends = seat.nation_deck = seat.nation_top = seat.nation_bottom = ()
-    seat.development = seat.chaos = ()
-    seat.ears = seat.rules = 0
-    seat.hand_size = 5
-    return seat
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards but one."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
 
 
 class State(KernelState):
@@ -364,10 +215,6 @@ class State(KernelState):
                 return card
         return -1
 
-    def has_in_history(self, seat: int, name: str) -> bool:
-        """Whether a seat's History holds the card of this name."""
-        return any(self.table[card].name == name for card in self.seats[seat].history)
-
     # Happenings
 
     def note(self, kind: int, seat: int, card: int) -> None:
@@ -478,11 +325,6 @@ class State(KernelState):
             self.gained = True
         self.events.append((e.STEAL, seat, victim, kind, number))
 
-    def covers(self, seat: int, amounts: Resources) -> bool:
-        """Whether a pool holds these very resources."""
-        goods = self.seats[seat].goods
-        return all(goods[kind] >= number for kind, number in amounts.items)
-
     # Chance
 
     def draw_from(self, bag: tuple[int, ...]) -> int:
@@ -551,14 +393,6 @@ class State(KernelState):
             self.known.pop(card, None)
         mine.deck += mine.top
         mine.top = ()
-
-    def shuffle_nation(self, seat: int) -> None:
-        """Shuffle a Nation deck above its Accession card."""
-        mine = self.seats[seat]
-        for card in mine.nation_top + mine.nation_bottom:
-            self.known.pop(card, None)
-        mine.nation_deck += mine.nation_top + mine.nation_bottom
-        mine.nation_top = mine.nation_bottom = ()
 
     def discard_card(self, seat: int, card: int) -> None:
         """Put a card that lies nowhere on a Discard pile."""

@@ -9,7 +9,9 @@ from . import choices as c
 from . import events as e
 from .card import NO_CLEAN_UP_DISCARD
 from .drawing import DRAW
-from .market import BreakThrough, ExileFromMarket
+from .market import BreakThrough
+from .market_row import ExileFromMarket
+from .moments import ACTIVATE, PRECIOUS, QUIET, SOLSTICE, TWELVE_TURNS
 from .phrase import Phrase, different
 from .picks import ReturnUnrest
 from .playing import (
@@ -25,7 +27,7 @@ from .playing import (
     playable,
 )
 from .rulebits import ADVANCED_MATHEMATICS, MARKET_POPULATION, VOYAGE
-from .state import ACTIVATE, PRECIOUS, QUIET, SOLSTICE, TWELVE_TURNS, State
+from .state import State
 from .symbols import HAND, MARKET_SUITS, POPULATION, PROGRESS, a
 
 PRACTICE_TURNS: Final = 12

@@ -13,19 +13,14 @@ from .drawing import DrawIfAble, MayDiscardUnrest
 from .fewer import GainFewer
 from .finding import Find, LookAtNation
 from .gadgets import ConvertGained
-from .market import AddToMarket, ChooseForIt, ExileFromMarket, GainFromMarket, MoveToMarket
+from .market_row import AddToMarket, ChooseForIt, ExileFromMarket, GainFromMarket, MoveToMarket
 from .misc import ChoosePerSymbol, DrawFromDeckOrDiscard, LookAtOwnTop
+from .moments import CARD, DEVELOPED, KING, MAIN_DECK
 from .nation_words import PayToGarrison
 from .others import AllMayFor
 from .picks import Put
 from .playing import FreePlay
-from .state import (
-    CARD,
-    DEVELOPED,
-    KING,
-    MAIN_DECK,
-    State,
-)
+from .state import State
 from .symbols import (
     DECK,
     DISCARD,
@@ -52,15 +47,23 @@ def seat_name(state: State, seat: int) -> str:
 
 def label(state: State, card: int, place: int) -> str:
     """A card's name in an option: its copy matters in play, its deck where names collide."""
-    printed = state.table[card]
-    name = printed.slug if place == PLAY else printed.base
+    others: list[int] = []
     for choice in state.options:
-        if len(choice) > 1 and choice[0] in NAMING and choice[1] != card:
+        if len(choice) > 1 and choice[0] in NAMING:
             if choice[0] in (c.PICK, c.FREE) and choice[2] not in (0, place):
                 continue  # its zone tells it apart
-            other = state.table[choice[1]]
-            if (other.slug if place == PLAY else other.base) == name and other is not printed:
-                return f"{name}@{printed.deck}" if other.deck != printed.deck else printed.slug
+            others.append(choice[1])
+    return apart(state, card, others, place)
+
+
+def apart(state: State, card: int, others: list[int], place: int = 0) -> str:
+    """A card's name as none of the others has it."""
+    printed = state.table[card]
+    name = printed.slug if place == PLAY else printed.base
+    for number in others:
+        other = state.table[number]
+        if (other.slug if place == PLAY else other.base) == name and other is not printed:
+            return f"{name}@{printed.deck}" if other.deck != printed.deck else printed.slug
     return name
 
 
@@ -204,12 +207,14 @@ def about_a_pick(state: State, choice: Choice) -> Option:
     if kind == c.GIVE:
         who = seat_name(state, choice[2])
         tail = " from discard" if choice[3] == DISCARD else ""
-        return Option(f"give {card.base} to {who}{tail}", f"Give {card.name} to {who}", card.slug)
+        given = apart(state, choice[1], [one[1] for one in state.options if one[3] == choice[3]])
+        return Option(f"give {given} to {who}{tail}", f"Give {card.name} to {who}", card.slug)
     if kind == c.SWAP:
         other = state.table[choice[2]]
-        return Option(
-            f"swap {card.base} with {other.base}", f"Swap {card.name} with {other.name}", card.slug
-        )
+        swaps = [one for one in state.options if one[0] == c.SWAP]
+        mine = apart(state, choice[1], [one[1] for one in swaps])
+        his = apart(state, choice[2], [one[2] for one in swaps])
+        return Option(f"swap {mine} with {his}", f"Swap {card.name} with {other.name}", card.slug)
     if kind == c.MARKET:
         name, words = market_words(asked_phrase(state))
         return Option(f"{name} {label(state, choice[1], 0)}", f"{words} {card.name}", card.slug)

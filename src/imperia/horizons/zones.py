@@ -9,9 +9,11 @@ from . import choices as c
 from . import events as e
 from .card import NO_GARRISON, NO_GARRISON_IN_REGION, NO_LEAVING, NO_MANA
 from .counting import marks_now
+from .moments import LOST, SOLSTICE, TO_LEGENDS
 from .phrase import Phrase
 from .rulebits import CHAOS_INSTEAD, NO_HISTORY, NO_HISTORY_UNREST, ORAL_HISTORY
-from .state import LOST, SOLSTICE, TO_LEGENDS, State, without
+from .seat import without
+from .state import State
 from .symbols import (
     DECK,
     DEVELOPMENT,

@@ -6,7 +6,6 @@ from ..kernel import Chance, Perspective, State
 from .value import Value
 
 DEPTH = 4  # how many questions of one move are looked through
-WIDTH = 12  # how many answers of each
 
 
 class GreedyPlayer:
@@ -23,6 +22,10 @@ class GreedyPlayer:
             return 0
         state = perspective.imagine(self.chance.fork())
         worths = [self.after(state, index, state.seat, DEPTH) for index in range(count)]
+        gut = self.value.manner.gut
+        if gut:
+            guesses = self.value.urges(state)
+            worths = [w + gut * guess for w, guess in zip(worths, guesses, strict=True)]
         return worths.index(max(worths))
 
     def after(self, state: State, index: int, seat: int, depth: int) -> float:
@@ -30,6 +33,14 @@ class GreedyPlayer:
         tried = state.copy()
         tried.choose(index)
         if depth and tried.seat == seat and not tried.begins_move:
-            count = min(len(tried.options), WIDTH)
-            return max(self.after(tried, answer, seat, depth - 1) for answer in range(count))
+            return max(self.after(tried, place, seat, depth - 1) for place in self.best(tried))
         return self.value.worth(tried, seat)
+
+    def best(self, state: State) -> list[int]:
+        """The answers to look through: all, or those that the quick guesses like best."""
+        places = list(range(len(state.options)))
+        most = self.value.manner.answers
+        if len(places) > most:
+            guesses = self.value.urges(state)
+            places = sorted(places, key=lambda place: -guesses[place])[:most]
+        return places

@@ -22,18 +22,10 @@ from ..horizons.effects import (
     ReturnExhaust,
     SpendAction,
 )
+from ..horizons.fame import LookAtFame, TakeFame
 from ..horizons.finding import Find
-from ..horizons.market import (
-    Acquire,
-    AddToMarket,
-    BreakThrough,
-    ExileFromMarket,
-    GainFromMarket,
-    LookAtFame,
-    MoveToMarket,
-    TakeFame,
-    TakeMainTop,
-)
+from ..horizons.market import Acquire, BreakThrough, TakeMainTop
+from ..horizons.market_row import AddToMarket, ExileFromMarket, GainFromMarket, MoveToMarket
 from ..horizons.others import All, AllMayFor, EachOther, GiveEachOther, OthersMay
 from ..horizons.phrase import Phrase
 from ..horizons.picks import Put, PutThis

@@ -11,9 +11,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from ..horizons.moments import COLLAPSE
 from ..horizons.points import ReturnsUnrest
 from ..horizons.scoring import card_points, progress_points, results
-from ..horizons.state import COLLAPSE, Seat
+from ..horizons.seat import Seat
 from ..horizons.state import State as HorizonsState
 from ..horizons.symbols import HERE, HISTORY, LEGENDS, PLAY, REGION, UNREST
 from ..kernel import State
@@ -66,7 +67,7 @@ def points_now(state: HorizonsState, seat: int) -> float:
 class HorizonsValue:
     """Evaluates states of Imperium: Horizons."""
 
-    manner = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300)
+    manner = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=3, gut=0.0)
 
     def worth(self, state: State, seat: int) -> float:
         """Own prospects, less a share of the strongest enemy's."""

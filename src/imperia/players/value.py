@@ -10,12 +10,14 @@ from ..kernel.errors import ImperiaError
 
 
 class Manner(NamedTuple):
-    """How a search goes about a game, as fits its evaluation."""
+    """How the players go about a game, as fits its evaluation."""
 
     explore: float = 1.0  # how much it tries what has not yet shown itself
     trust: float = 1.5  # how flat the quick guesses make the prior: higher is flatter
     stray: float = 0.08  # how often a play-out strays from the best guess
     moves: int = 40  # how many moves a play-out may take
+    answers: int = 12  # how many answers of each question the greedy player looks through
+    gut: float = 0.0  # how much the quick guess counts with the greedy player
 
 
 class Value(Protocol):
@@ -23,7 +25,7 @@ class Value(Protocol):
 
     @property
     def manner(self) -> Manner:
-        """How the search should go about it."""
+        """How the players should go about it."""
 
     def worth(self, state: State, seat: int) -> float:
         """How good a state is for a seat; the greedy player takes the highest."""

@@ -10,8 +10,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..horizons.decks import GUIDES, NATION_CARDS, PRINTED
+from ..horizons.moments import ACTIVATE, QUICK, SETUP, SOLSTICE
 from ..horizons.scoring import MASTERED, UNDERSTOOD
-from ..horizons.state import ACTIVATE, QUICK, SETUP, SOLSTICE
 from ..horizons.symbols import POWER
 from ..horizons.turns import PRACTICE_TURNS, CleanUp
 from ..horizons.view import View

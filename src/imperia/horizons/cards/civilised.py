@@ -15,7 +15,8 @@ from ..conditions import HasInPlay
 from ..control import And, Either, If, IfDone, May, To
 from ..drawing import Draw, DrawIfAble
 from ..effects import Gain, GainAction, GainPer, Pay
-from ..market import BreakThrough, ExileFromMarket, SwapExiled
+from ..market import BreakThrough
+from ..market_row import ExileFromMarket, SwapExiled
 from ..others import All, AllMayFor, EachOther, GainPerRival, GiveEachOther, OthersMay, Steal
 from ..passives import LARGER_HAND, POETRY_INSTEAD
 from ..picks import INTO_HISTORY, Discard, ExileOwn, IntoHistory, OnDeck, Recall, ReturnUnrest

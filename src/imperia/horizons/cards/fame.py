@@ -9,12 +9,12 @@ from ..drawing import Draw
 from ..effects import Gain
 from ..market import EXILE_ONLY, Acquire, BreakThrough
 from ..misc import BeBrave, GarrisonInEmpty, Nothing
+from ..moments import ACQUIRED, BROKE_THROUGH
 from ..others import AllMayFor
 from ..passives import When
 from ..picks import INTO_HISTORY, ReturnUnrest
 from ..playing import FreePlay
 from ..points import PerGarrison
-from ..state import ACQUIRED, BROKE_THROUGH
 from ..symbols import (
     ANY,
     BARBARIAN,

@@ -15,13 +15,14 @@ from ..conditions import IS_BARBARIAN, GarrisonedHere, StateIs
 from ..control import And, Either, If, May, To
 from ..drawing import Develop, Draw, DrawIfAble
 from ..effects import AddHere, Gain, GainPer, Pay
-from ..market import Acquire, BreakThrough, ExileFromMarket, MoveToMarket, SwapExiled
+from ..market import Acquire, BreakThrough
+from ..market_row import ExileFromMarket, MoveToMarket, SwapExiled
+from ..moments import ATTACKED
 from ..others import All, EachOther
 from ..passives import OTHERS, When
 from ..picks import INTO_HISTORY, Discard, Garrison, IntoHistory, OnDeck, PutThis, ReturnUnrest
 from ..playing import Avoid, FreePlay
 from ..points import IfIn, Per, PerResource
-from ..state import ATTACKED
 from ..symbols import (
     ANY,
     ATTACK,

@@ -8,16 +8,10 @@ from ..conditions import IS_BARBARIAN, StateIs
 from ..control import And, Either, If, May, To
 from ..drawing import Draw
 from ..effects import Gain, GainAction, GainPer, Pay, TreatOceans
-from ..market import (
-    EXILE_ONLY,
-    MARKET_ONLY,
-    Acquire,
-    AddToMarket,
-    BreakThrough,
-    IfIt,
-    MoveToMarket,
-)
+from ..market import EXILE_ONLY, MARKET_ONLY, Acquire, BreakThrough
+from ..market_row import AddToMarket, IfIt, MoveToMarket
 from ..misc import DrawAndDiscard, IgnoreStates
+from ..moments import MATERIAL_FROM, PLAYED, STRUCK
 from ..others import AllMayFor, EachOther, OthersMay, Steal
 from ..passives import EXILED_REGIONS, When
 from ..picks import (
@@ -34,7 +28,6 @@ from ..picks import (
 )
 from ..playing import PlayFromDiscard
 from ..points import IfIn, Per
-from ..state import MATERIAL_FROM, PLAYED, STRUCK
 from ..symbols import (
     ANY,
     ATTACK,

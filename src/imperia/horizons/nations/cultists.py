@@ -31,16 +31,12 @@ from ..effects import (
     RemoveAll,
     ReturnExhaust,
 )
+from ..fame import TakeFame
 from ..guide import Guide
-from ..market import (
-    EXILE_ONLY,
-    Acquire,
-    BreakThrough,
-    ExileFromMarket,
-    GainFromMarket,
-    TakeFame,
-)
+from ..market import EXILE_ONLY, Acquire, BreakThrough
+from ..market_row import ExileFromMarket, GainFromMarket
 from ..misc import DrawAndDiscard, TriggerEnd
+from ..moments import GARRISONED, TOOK_UNREST
 from ..others import All, EachOther, OthersMay
 from ..passives import (
     CARDS_LOSE_BARBARIAN,
@@ -67,7 +63,6 @@ from ..picks import (
     ReturnUnrest,
 )
 from ..points import Per
-from ..state import GARRISONED, TOOK_UNREST
 from ..symbols import (
     ANY,
     BARBARIAN,

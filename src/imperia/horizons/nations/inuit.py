@@ -10,11 +10,14 @@ from ..conditions import IS_BARBARIAN, HasInPlay, StateIs
 from ..control import And, Either, If, May, To
 from ..drawing import Draw
 from ..effects import FlipState, Gain, GainForIt, GainPer, MoveHere, Pay, ReturnExhaust, SpendAction
+from ..fame import TakeFame
 from ..finding import EVERYWHERE, TO_PLAY, Find
 from ..guide import Guide
 from ..island_words import NO_SUMMER_CARDS, NO_WINTER_CARDS, Apart, AtCard
-from ..market import EXILE_TOO, Acquire, BreakThrough, ExileFromMarket, IfIt, TakeFame, TakeMainTop
+from ..market import EXILE_TOO, Acquire, BreakThrough, TakeMainTop
+from ..market_row import ExileFromMarket, IfIt
 from ..misc import DrawFromDeckOrDiscard
+from ..moments import FACE_UP, FLIPPED, MATERIAL_FROM, PLAYED
 from ..nation_words import ADVANCE, MAY_GARRISON
 from ..others import All
 from ..passives import (
@@ -39,7 +42,6 @@ from ..picks import (
 )
 from ..playing import FreePlay
 from ..points import Per, PerCards
-from ..state import FACE_UP, FLIPPED, MATERIAL_FROM, PLAYED
 from ..symbols import (
     ANY,
     BARBARIAN,

@@ -19,10 +19,13 @@ from ..conditions import IS_BARBARIAN, AllOf, HasInPlay, StateIs
 from ..control import And, Either, If, May, To
 from ..drawing import Draw
 from ..effects import Gain, GainAction, GainPer, MoveUpTo, Pay, PayFrom, ReturnExhaust
+from ..fame import TakeFame
 from ..finding import Find
 from ..guide import Guide
-from ..market import AddToMarket, BreakThrough, ExileFromMarket, TakeFame
+from ..market import BreakThrough
+from ..market_row import AddToMarket, ExileFromMarket
 from ..misc import UnlessHolds
+from ..moments import PLAYED
 from ..nation_words import ADVANCE, GLORY, MAY_GARRISON, AcquireWithGoods
 from ..others import All
 from ..passives import When
@@ -37,7 +40,6 @@ from ..picks import (
 )
 from ..playing import FreePlay
 from ..points import Per, ReturnsUnrest
-from ..state import PLAYED
 from ..symbols import (
     ANY,
     BARBARIAN,

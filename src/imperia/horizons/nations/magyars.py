@@ -19,9 +19,11 @@ from ..conditions import InHistory
 from ..control import And, Choose, Either, If, May, To
 from ..drawing import Draw
 from ..effects import Gain, GainAction, GainPer, Pay
+from ..fame import TakeFame
 from ..finding import LookAtNation
 from ..guide import Guide
-from ..market import EXILE_TOO, Acquire, BreakThrough, TakeFame
+from ..market import EXILE_TOO, Acquire, BreakThrough
+from ..moments import ATTACKED, PLAYED, RETURNED_UNREST, TOOK_UNREST
 from ..nation_words import ADVANCE, CONQUER, GLORY, MAY_GARRISON, RazeGarrisons
 from ..others import EachOther, Steal
 from ..passives import OTHERS, When
@@ -36,7 +38,6 @@ from ..picks import (
 )
 from ..playing import Avoid
 from ..points import Per
-from ..state import ATTACKED, PLAYED, RETURNED_UNREST, TOOK_UNREST
 from ..symbols import (
     ANY,
     BARBARIAN,

@@ -20,6 +20,7 @@ from ..commons_words import Sentences
 from ..control import And, Either, If, May, To
 from ..drawing import Develop, Draw, DrawIfAble
 from ..effects import CONVERT_ONE, Convert, Gain, GainAction, MoveHere, Pay
+from ..fame import TakeFame
 from ..finding import Find, SwapWithNation
 from ..gadgets import (
     PROGRESS_BY_THREES,
@@ -34,11 +35,9 @@ from ..gadgets import (
     TakeAndRecord,
 )
 from ..guide import Guide
-from ..market import (
-    EXILE_ONLY,
-    Acquire,
+from ..market import EXILE_ONLY, Acquire, BreakThrough
+from ..market_row import (
     AddToMarket,
-    BreakThrough,
     BuryExiled,
     ChooseForIt,
     ExileFromMarket,
@@ -47,8 +46,8 @@ from ..market import (
     MoveToMarket,
     RevealMain,
     SwapGadget,
-    TakeFame,
 )
+from ..moments import LOST, PLAYED
 from ..others import All, EachOther, OthersMay
 from ..passives import DEVELOPMENTS_LOSE, MAY_GAIN_LESS, OTHERS, UNREST_FOR_PROGRESS, When
 from ..picks import (
@@ -67,7 +66,6 @@ from ..picks import (
 )
 from ..playing import FreePlay, RunPlayEffect
 from ..points import Per, Unless
-from ..state import LOST, PLAYED
 from ..symbols import (
     ANY,
     BARBARIAN,

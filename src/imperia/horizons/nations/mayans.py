@@ -20,17 +20,11 @@ from ..conditions import EndTriggered, HasInPlay
 from ..control import And, Either, If, IfDone, May, To
 from ..drawing import Develop, Draw, DrawIfAble
 from ..effects import Gain, GainExhaust, GainPer, Pay, ReturnExhaust, SpendAction
+from ..fame import TakeFame
 from ..finding import TO_HAND, Find, LookAtNation
 from ..guide import Guide
-from ..market import (
-    MARKET_ONLY,
-    Acquire,
-    ExileItFor,
-    IfIt,
-    KeepItWithUnrest,
-    RevealMain,
-    TakeFame,
-)
+from ..market import MARKET_ONLY, Acquire
+from ..market_row import ExileItFor, IfIt, KeepItWithUnrest, RevealMain
 from ..misc import DrawFromDeckOrDiscard
 from ..nation_words import A_MASK, AcquireForMasks, FindAnything, PayToGarrison
 from ..others import GiveEachOther

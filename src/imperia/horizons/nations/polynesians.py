@@ -22,6 +22,7 @@ from ..conditions import HasInPlay, HasMana, LastDevelopment, StateIs
 from ..control import And, Either, If, May, To
 from ..drawing import Develop, Draw
 from ..effects import FlipState, Gain, GainAction, GainPer, Pay, TreatOceans
+from ..fame import TakeFame
 from ..finding import EVERYWHERE, TO_EXILE, TO_PLAY, Find
 from ..guide import Guide
 from ..island_words import (
@@ -31,8 +32,10 @@ from ..island_words import (
     GainInProsperity,
     GainItAsMana,
 )
-from ..market import EXILE_TOO, Acquire, BreakThrough, ExileFromMarket, TakeFame
+from ..market import EXILE_TOO, Acquire, BreakThrough
+from ..market_row import ExileFromMarket
 from ..misc import DrawFromDeckOrDiscard, IgnoreStates
+from ..moments import PLAYED, TO_LEGENDS
 from ..nation_words import ADVANCE
 from ..others import All
 from ..passives import DISCARDS_HISTORY_FOR_UNREST, FERTILE_PROSPERITY, NO_DRAWING, When
@@ -47,7 +50,6 @@ from ..picks import (
     ReturnUnrest,
 )
 from ..points import IfIn, Per, PerCards
-from ..state import PLAYED, TO_LEGENDS
 from ..symbols import (
     ANY,
     BARBARIAN,

@@ -17,9 +17,11 @@ from ..effects import (
     PayFrom,
     SpendAction,
 )
+from ..fame import LookAtFame
 from ..guide import Guide
 from ..island_words import HOLDS_TWO, AbandonSymbols, AtCard, CountFertile, GarrisonWithin
-from ..market import Acquire, BreakThrough, ExileFromMarket, IfIt, LookAtFame
+from ..market import Acquire, BreakThrough
+from ..market_row import ExileFromMarket, IfIt
 from ..misc import ChoosePerSymbol, LookAtOwnTop
 from ..nation_words import MAY_GARRISON
 from ..others import EachOther, OthersMay

@@ -1,0 +1,128 @@
+"""What one seat owns."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Seat:
+    """What one seat owns. Cards are numbers into the state's table."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "nation",
+        "power",
+        "state",
+        "extra",
+        "goods",
+        "actions",
+        "exhausts",
+        "added",
+        "hand",
+        "deck",
+        "top",
+        "discard",
+        "play",
+        "resolving",
+        "history",
+        "legends",
+        "nation_deck",
+        "nation_top",
+        "nation_bottom",
+        "accession",
+        "development",
+        "chaos",
+        "crowned",
+        "swapped",
+        "ears",
+        "rules",
+        "hand_size",
+    )
+    __slots__ = FIELDS
+
+    nation: str
+    power: int
+    state: int  # the side of the State card that shows
+    extra: int  # Mana, or the ceremony card that shows; -1 if none
+    goods: list[int]
+    actions: int
+    exhausts: int  # tokens on the State card
+    added: bool  # a token lies on the Nation deck or in the Development area
+    hand: tuple[int, ...]
+    deck: tuple[int, ...]  # unordered
+    top: tuple[int, ...]  # known cards on top of the deck
+    discard: tuple[int, ...]
+    play: tuple[int, ...]
+    resolving: tuple[int, ...]  # cards being played that will not stay
+    history: tuple[int, ...]
+    legends: tuple[int, ...]
+    nation_deck: tuple[int, ...]  # unordered
+    nation_top: tuple[int, ...]
+    nation_bottom: tuple[int, ...]
+    accession: int  # -1: gone
+    development: tuple[int, ...]
+    chaos: tuple[int, ...]
+    crowned: bool  # has resolved King of Kings
+    swapped: bool  # a hidden card may lie in the Nation deck
+    ears: int  # the happenings that his cards in play answer to
+    rules: int  # what his passives change
+    hand_size: int
+
+    def copy(self) -> Seat:
+        """Another seat that shares nothing that can change."""
+        new = Seat()
+        new.nation = self.nation
+        new.power = self.power
+        new.state = self.state
+        new.extra = self.extra
+        new.goods = self.goods[:]
+        new.actions = self.actions
+        new.exhausts = self.exhausts
+        new.added = self.added
+        new.hand = self.hand
+        new.deck = self.deck
+        new.top = self.top
+        new.discard = self.discard
+        new.play = self.play
+        new.resolving = self.resolving
+        new.history = self.history
+        new.legends = self.legends
+        new.nation_deck = self.nation_deck
+        new.nation_top = self.nation_top
+        new.nation_bottom = self.nation_bottom
+        new.accession = self.accession
+        new.development = self.development
+        new.chaos = self.chaos
+        new.crowned = self.crowned
+        new.swapped = self.swapped
+        new.ears = self.ears
+        new.rules = self.rules
+        new.hand_size = self.hand_size
+        return new
+
+    def standing(self) -> tuple[int, ...]:
+        """The cards that work for him: Power, State, Mana or ceremony, and those in play."""
+        if self.extra >= 0:
+            return (self.power, self.state, self.extra, *self.play)
+        return (self.power, self.state, *self.play)
+
+
+def empty_seat(nation: str) -> Seat:
+    """A seat before set-up."""
+    seat = Seat()
+    seat.nation = nation
+    seat.power = seat.state = seat.extra = seat.accession = -1
+    seat.goods = [0, 0, 0, 0]
+    seat.actions = seat.exhausts = 0
+    seat.added = seat.crowned = seat.swapped = False
+    seat.hand = seat.deck = seat.top = seat.discard = seat.play = seat.resolving = ()
+    seat.history = seat.legends = seat.nation_deck = seat.nation_top = seat.nation_bottom = ()
+    seat.development = seat.chaos = ()
+    seat.ears = seat.rules = 0
+    seat.hand_size = 5
+    return seat
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards but one."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]

@@ -1,0 +1,28 @@
+"""A slice of the marathon: every so-manieth of its games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from .marathon import main, run, tables
+
+
+def test_the_marathon_has_its_games() -> None:
+    walks = list(tables())
+    assert Counter(len(walk.seats) for walk in walks) == {2: 2000, 3: 200, 4: 200}
+    assert len({frozenset(walk.seats) for walk in walks if len(walk.seats) == 2}) == 28 * 4
+
+
+@pytest.mark.parametrize("first", range(5))
+def test_a_slice_of_the_marathon_breaks_no_law(first: int) -> None:
+    for walk in list(tables())[first * 17 :: 240]:
+        ending, decisions, rounds = run(walk)
+        assert ending
+        assert decisions > rounds > 0
+
+
+def test_a_part_of_the_marathon_tells_what_came_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(7, 1200) == 0
+    assert capsys.readouterr().out.startswith("2 games, ")
