@@ -296,6 +296,10 @@ class Scene:
         """The slugs of the cards in the Market."""
         return [self.slug(card) if card >= 0 else "" for card in self.state.market]
 
+    def lies_on_unrest(self, card: str) -> bool:
+        """Whether there is an Unrest under a card of the Market."""
+        return self.state.beneath[self.state.slot(self.card(card))] >= 0
+
     def side(self, seat: str) -> str:
         """The State card's side that shows."""
         return self.slug(self._seat(seat).state)

@@ -227,14 +227,15 @@ def test_acquiring_a_card_of_the_market_makes_a_discard_into_progress() -> None:
 
 def test_breaking_through_in_the_market_makes_a_discard_into_progress() -> None:
     scene = table("winter", "inuit").hand("inuit", "advance", "iglu").give("inuit", material=5)
-    scene.play("play advance", "choose 2", "break through city", "discard iglu")
+    scene.play("play advance", "choose 2", "break through metropolis", "discard iglu")
     assert scene.goods("inuit") == {"progress": 1}
-    assert scene.cards("inuit", "hand") == ["city"]
+    assert scene.cards("inuit", "hand") == ["metropolis"]
 
 
 def test_a_card_from_a_face_down_deck_asks_for_no_discard() -> None:
     scene = table("winter", "inuit").hand("inuit", "advance", "iglu").give("inuit", material=5)
     scene.play("play advance", "choose 2", "break through uncivilised deck")
+    assert "end turn" in scene.options
     assert scene.goods("inuit") == {}
     assert scene.cards("inuit", "hand") == ["iglu", "vineyards"]
 
@@ -242,6 +243,7 @@ def test_a_card_from_a_face_down_deck_asks_for_no_discard() -> None:
 def test_an_exiled_card_asks_for_no_discard() -> None:
     scene = table("summer", "inuit").exile("oracle").hand("inuit", "canny", "iglu")
     scene.play("play canny", "acquire exiled oracle")
+    assert "end turn" in scene.options
     assert scene.goods("inuit") == {}
     assert scene.names("inuit", "hand") == ["iglu", "oracle", "unrest"]
 
@@ -249,6 +251,7 @@ def test_an_exiled_card_asks_for_no_discard() -> None:
 def test_a_region_of_the_market_asks_for_no_discard() -> None:
     scene = table("summer", "inuit").hand("inuit", "exploration", "iglu")
     scene.give("inuit", population=2).play("play exploration")
+    assert "end turn" in scene.options
     assert scene.goods("inuit") == {}
     assert scene.cards("inuit", "hand") == ["iglu", "lagoon"]
 
@@ -449,6 +452,15 @@ def test_dog_sleds_may_discard_a_card_for_progress() -> None:
     scene.play("play siku-sea-ice", "exile elders", "decline", "do", "choose 2")
     assert scene.cards("inuit", "discard") == ["iglu"]
     assert scene.goods("inuit") == {"progress": 1}
+
+
+def test_dog_sleds_run_with_every_region_and_without_a_token() -> None:
+    scene = table("summer").in_play("inuit", "dog-sleds").deck("inuit", "iglu", "qarmaq")
+    scene.hand("inuit", "nunatsiavut").play("play nunatsiavut", "exile elders", "do")
+    scene.hand("inuit", "kalaallit-nunaat").play("play kalaallit-nunaat", "exile city", "decline")
+    scene.play("do", "choose 1")
+    assert scene.cards("inuit", "hand") == ["iglu", "qarmaq"]
+    assert scene.seat("inuit").exhausts == 3
 
 
 def test_dog_sleds_may_rest() -> None:

@@ -285,7 +285,10 @@ def test_a_turquoise_mask_may_draw_fewer_cards() -> None:
     assert scene.cards("mayans", "hand") == ["caracol"]
 
 
-@pytest.mark.parametrize(("mask", "points"), [("turquoise-mask", 4), ("headpiece", 2)])
+@pytest.mark.parametrize(
+    ("mask", "points"),
+    [("turquoise-mask", 4), ("headpiece", 2), ("headpiece-2", 2), ("headpiece-3", 2)],
+)
 def test_a_fine_mask_scores_only_in_history(mask: str, points: int) -> None:
     scene = empire().history("mayans", mask)
     assert scene.points("mayans", mask, "history") == points
@@ -436,9 +439,7 @@ def test_the_end_is_not_near_while_a_headpiece_is_undeveloped() -> None:
     assert scene.cards("mayans", "development") == ["headpiece"]
 
 
-@pytest.mark.parametrize(
-    "card", [card for card in COSTS if card not in ("headpiece", "mayan-traders")]
-)
+@pytest.mark.parametrize("card", [card for card in COSTS if card != "headpiece"])
 def test_no_barbarian_plays_what_an_empire_developed(card: str) -> None:
     scene = mayans().hand("mayans", card, "chultuns")
     assert f"play {card}" not in scene.options

@@ -232,6 +232,7 @@ def test_zemi_takes_up_to_five_population_and_materials() -> None:
     scene.play("exhaust zemi")
     assert scene.options == ["move population", "move material", "done"]
     scene.play("move population", "move population", *["move material"] * 3)
+    assert "end turn" in scene.options
     assert scene.on("zemi") == {"material": 3, "population": 2}
     assert scene.goods("taino") == {"material": 1, "population": 2, "progress": 1}
 

@@ -14,30 +14,6 @@ from ..kernel.rules import Options, Rules
 from ..kernel.rules import View as KernelView
 from ..kernel.state import Choice, Event, Word
 from ..kernel.state import State as KernelState
-from . import (
-    ceremony,
-    commons_words,
-    conditions,
-    control,
-    drawing,
-    effects,
-    fame,
-    fewer,
-    finding,
-    gadgets,
-    island_words,
-    market,
-    market_row,
-    misc,
-    nation_words,
-    others,
-    picks,
-    playing,
-    setup,
-    symbols,
-    turns,
-    zones,
-)
 from .decks import NATIONS, PRINTED, card_by_number
 from .imagine import imagine
 from .moments import LOWERED, PRECIOUS, QUICK, SHORT
@@ -56,39 +32,18 @@ VARIANTS: Final = {
     "precious-cards": (PRECIOUS, "no discarding in clean-up"),
     "short": (SHORT, "a quarter of an hour less for each player; not for Cultists"),
 }
-ROOMS: Final = (
-    ceremony,
-    commons_words,
-    conditions,
-    control,
-    drawing,
-    effects,
-    fame,
-    fewer,
-    finding,
-    gadgets,
-    island_words,
-    market,
-    market_row,
-    misc,
-    nation_words,
-    others,
-    picks,
-    playing,
-    setup,
-    symbols,
-    turns,
-    zones,
-)
 
 
 def vocabulary() -> dict[str, type[Word]]:
-    """Every word that a stack may hold, by name."""
+    """Every word that a stack may hold, by name; a new word needs no list to stand in."""
     words: dict[str, type[Word]] = {}
-    for room in ROOMS:
-        for name, thing in vars(room).items():
-            if isinstance(thing, type) and issubclass(thing, Word):
-                words[name] = thing
+    pending: list[type[Word]] = [Word]
+    while pending:
+        for kind in pending.pop().__subclasses__():
+            pending.append(kind)
+            if kind.__module__.startswith("imperia.horizons."):
+                assert words.get(kind.__name__, kind) is kind, f"two words are called {kind}"
+                words[kind.__name__] = kind
     return words
 
 
