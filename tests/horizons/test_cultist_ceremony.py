@@ -477,7 +477,7 @@ def test_cultists_a_put_progress_into_the_market() -> None:
 
 def test_cultists_b_score_unrest_and_lose_nothing_for_it() -> None:
     scene = cult().deck("cultists").discards("cultists", "unrest", "unrest", "chaos")
-    assert scene.points("cultists", "cultists-2") == 3
+    assert scene.points("cultists", "cultists") == 3
     assert scene.points("cultists", "chaos") == 0
     assert scene.score("cultists") == 3
 
@@ -494,14 +494,14 @@ def test_cultists_b_score_the_unrest_on_the_ceremony_card(ceremony: str, points:
 def test_cultists_b_score_a_finished_ceremony_in_history() -> None:
     scene = cult("ceremony-of-the-key").deck("cultists")
     scene.garrison("ceremony-of-the-key", *TWELVE, "unrest").solstice()
-    assert scene.points("cultists", "cultists-2") == 3
+    assert scene.points("cultists", "cultists") == 3
 
 
 def test_cultists_b_score_ten_points_at_most() -> None:
     scene = cult("ceremony-of-the-key").deck("cultists").history("cultists", *["unrest"] * 7)
-    assert scene.points("cultists", "cultists-2") == 9
+    assert scene.points("cultists", "cultists") == 9
     scene.history("cultists", "chaos", "chaos-2")
-    assert scene.points("cultists", "cultists-2") == 10
+    assert scene.points("cultists", "cultists") == 10
 
 
 def test_cultists_a_lose_points_for_unrest() -> None:

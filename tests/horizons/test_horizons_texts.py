@@ -10,7 +10,7 @@ import pytest
 from imperia.horizons.card import IN_DEVELOPMENT
 from imperia.horizons.decks import GUIDES, NATIONS, PRINTED, card_by_number
 from imperia.horizons.symbols import RESOURCES, SYMBOL_NAMES
-from imperia.horizons.text import card_text, plain
+from imperia.horizons.text import card_text, physical, plain
 from imperia.kernel import find_rules
 
 from ..golden import HORIZONS_TEXTS, horizons_texts
@@ -74,8 +74,9 @@ def test_every_number_names_one_card() -> None:
 
 @pytest.mark.parametrize("deck", PRINTED)
 def test_every_slug_names_one_card_of_its_deck(deck: str) -> None:
+    sides = physical(PRINTED[deck])
     slugs = [card.slug for card in PRINTED[deck]]
-    assert len(set(slugs)) == len(slugs)
+    assert len({sides_of[0].slug for sides_of in sides}) == len(sides)
     assert all(re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", slug) for slug in slugs)
 
 

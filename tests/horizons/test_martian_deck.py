@@ -189,7 +189,7 @@ def test_glorious_uplifting_takes_fame_and_enters_history() -> None:
     scene.play("history thoats", "history city")
     assert scene.cards("martians", "history") == ["thoats", "city", "glorious-uplifting"]
     assert scene.cards("martians", "hand") == ["brave"]
-    assert scene.on("martians-2") == {"population": 5}
+    assert scene.on("martians") == {"population": 5}
     assert scene.goods("martians") == {"population": 1}
 
 

@@ -57,22 +57,22 @@ def test_martians_a_without_another_card_must_gain_the_progress_of_a_gadget() ->
 
 def test_martians_b_gain_from_a_gadget_that_exiles_itself() -> None:
     scene = aliens("crystal-skull").deck("martians")
-    scene.play("play crystal-skull", "do", "answer martians-2")
+    scene.play("play crystal-skull", "do", "answer martians")
     assert scene.goods("martians") == {"population": 1, "progress": 2}
     assert scene.exiled() == ["crystal-skull"]
-    assert scene.exhausted("martians-2")
+    assert scene.exhausted("martians")
 
 
 def test_martians_b_gain_from_a_discarded_gadget_and_may_decline() -> None:
     scene = aliens("crystal-skull").in_play("martians", "thoats")
     scene.play("exhaust thoats", "decline")
     assert scene.goods("martians") == {}
-    assert not scene.exhausted("martians-2")
+    assert not scene.exhausted("martians")
 
 
 def test_martians_b_gain_once_a_turn() -> None:
     scene = aliens("crystal-skull", "eco-bubble").in_play("martians", "thoats").deck("martians")
-    scene.play("exhaust thoats", "discard eco-bubble", "answer martians-2")
+    scene.play("exhaust thoats", "discard eco-bubble", "answer martians")
     scene.play("play crystal-skull", "do")
     assert scene.goods("martians") == {"population": 1, "progress": 2}
 
@@ -85,7 +85,7 @@ def test_martians_b_gain_nothing_from_other_discards() -> None:
 
 def test_martians_b_gain_from_a_gadget_that_they_exile_from_the_market() -> None:
     scene = aliens("bogs").market("crystal-skull").play("play bogs", "exile crystal-skull")
-    scene.play("answer martians-2")
+    scene.play("answer martians")
     assert scene.goods("martians") == {"material": 2, "population": 1, "progress": 1}
 
 
@@ -96,12 +96,12 @@ def test_martians_b_gain_nothing_in_clean_up_or_when_innovating(choices: tuple[s
     scene = aliens("crystal-skull").deck("martians").nation_deck("martians", accession=False)
     scene.play(*choices)
     assert scene.goods("martians") == {}
-    assert "answer martians-2" not in scene.options
+    assert "answer martians" not in scene.options
 
 
 def test_martians_b_gain_from_a_gadget_off_the_nation_deck() -> None:
     scene = aliens("sword-of-power").nation_deck("martians", "crystal-skull")
-    scene.play("play sword-of-power", "acquire lagoon", "answer martians-2")
+    scene.play("play sword-of-power", "acquire lagoon", "answer martians")
     assert scene.goods("martians") == {"population": 1, "progress": 1}
 
 

@@ -53,13 +53,13 @@ def test_the_basic_side_has_no_ability() -> None:
 def test_the_basic_side_scores_every_fertile_and_ocean() -> None:
     scene = table().in_play("taino", "mangrove", "borinquen-puerto-rico")
     assert scene.cards("taino", "deck").count("orinoco-valley") == 1
-    assert scene.points("taino", "taino-2") == 4
+    assert scene.points("taino", "taino") == 4
 
 
 def test_the_basic_side_scores_at_most_ten() -> None:
     scene = table().in_play("taino", "orinoco-valley", "cuba", "borinquen-puerto-rico", "mangrove")
     scene.in_play("taino", "lagoon", "valley", "alluvial-plain", "distant-island", "volcano")
-    assert scene.points("taino", "taino-2") == 10
+    assert scene.points("taino", "taino") == 10
 
 
 def test_the_advanced_side_scores_nothing() -> None:

@@ -202,8 +202,11 @@ def deck(name: str, *declared: Card | list[Card]) -> list[Card]:
     for one in declared:
         cards += one if isinstance(one, list) else [one]
     seen: dict[str, int] = {}
-    for printed in cards:
-        copy = seen[printed.name] = seen.get(printed.name, 0) + 1
+    for place, printed in enumerate(cards):
+        back = printed.side == "B" and place > 0 and cards[place - 1].name == printed.name
+        if not back:  # two sides of one card share its slug
+            seen[printed.name] = seen.get(printed.name, 0) + 1
+        copy = seen[printed.name]
         printed.base = slug(printed.name)
         printed.slug = printed.base if copy == 1 else f"{printed.base}-{copy}"
         printed.deck = name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.state import Choice
+from . import choices as c
 from .control import Both, Either, May, To
 from .counting import in_play
 from .drawing import DRAW, Draw
@@ -91,10 +92,11 @@ class ReturnExhaustFrom(ReturnExhaust):
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         table = state.table
+        standing = state.seats[seat].standing()
         return [
-            one
-            for one in super().options(state, seat, card, number)
-            if self.kind.fits(table[one[1]].marks, table[one[1]].name)
+            (c.PICK, one, 0)
+            for one in state.exhausted
+            if one in standing and self.kind.fits(table[one].marks, table[one].name)
         ]
 
     def read(self) -> str:

@@ -171,7 +171,7 @@ class GainExhaust(Phrase):
 
 
 class ReturnExhaust(Phrase):
-    """Take an exhaust token from one of the own cards back to the State card.
+    """Take an exhaust token from a card in the play area back to the State card (p. 39).
 
     Its own token would only undo itself, so a card may take that one only where it has paid.
     """
@@ -183,11 +183,11 @@ class ReturnExhaust(Phrase):
         self.itself = itself
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        standing = state.seats[seat].standing()
+        mine = state.seats[seat].play
         return [
             (c.PICK, one, 0)
             for one in state.exhausted
-            if one in standing and (self.itself or one != card)
+            if one in mine and (self.itself or one != card)
         ]
 
     def possible(self, state: State, seat: int, card: int) -> bool:
@@ -202,7 +202,7 @@ class ReturnExhaust(Phrase):
         return "choose a card to take the exhaust token from"
 
     def read(self) -> str:
-        return "return a {exhaust} from one of your cards to your state card"
+        return "return a {exhaust} from a card in your play area to your state card"
 
 
 class Pay(Phrase):

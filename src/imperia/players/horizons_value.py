@@ -31,6 +31,10 @@ DECK_SHARE: Final = 0.35  # ... of what the deck promises
 REGION_WORTH: Final = 0.9  # a Region in play, up to five: they become Fame
 NATION_CARD: Final = 0.8  # a card of the Nation deck that has come
 ENEMY: Final = 0.6
+# A lead of so many points is a good chance. Few play-outs fit into a move, and by their leads
+# they tell more than by wins alone.
+LEAD: Final = 15.0
+WON: Final = 0.4
 
 
 def points_now(state: HorizonsState, seat: int) -> float:
@@ -67,7 +71,7 @@ def points_now(state: HorizonsState, seat: int) -> float:
 class HorizonsValue:
     """Evaluates states of Imperium: Horizons."""
 
-    manner = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=3, gut=0.0)
+    manner = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=2, gut=0.7)
 
     def worth(self, state: State, seat: int) -> float:
         """Own prospects, less a share of the strongest enemy's."""
@@ -87,7 +91,8 @@ class HorizonsValue:
             return [0.0 if lost else _squash(points[0] - 65.0, 25.0)]
         if state.over:
             won = results(state)
-            return [0.9 * w + 0.1 * p for w, p in zip(won, _against_best(points), strict=True)]
+            lead = _against_best(points)
+            return [WON * w + (1 - WON) * p for w, p in zip(won, lead, strict=True)]
         return _against_best(points)
 
     def prospects(self, state: HorizonsState, seat: int) -> float:
@@ -168,7 +173,7 @@ def _against_best(points: list[float]) -> list[float]:
     found = []
     for seat, mine in enumerate(points):
         best = max(other for place, other in enumerate(points) if place != seat)
-        found.append(_squash(mine - best, 10.0))
+        found.append(_squash(mine - best, LEAD))
     return found
 
 
