@@ -46,6 +46,7 @@ def test_only_an_empire_plays_a_civilised_card(card: str) -> None:
 
 
 def test_taxation_counts_every_player_while_nobody_has_a_city() -> None:
+    """N6."""
     scene = empire(*FOUR).hand("japan", "taxation").play("play taxation")
     assert scene.goods("japan") == {"goods": 4}
     assert scene.seat("japan").actions == 3
@@ -167,6 +168,7 @@ def test_resources_in_the_pool_are_points(card: str, purse: dict[str, int], poin
 
 
 def test_scribes_put_a_card_into_the_history() -> None:
+    """N4 (p. 43): no Action."""
     scene = empire().hand("japan", "scribes", "clans", "glory").play("play scribes")
     assert scene.options == ["history clans", "history glory"]
     scene.play("history glory")
@@ -175,6 +177,7 @@ def test_scribes_put_a_card_into_the_history() -> None:
 
 
 def test_scribes_exile_two_cards_from_the_history_for_an_action() -> None:
+    """N4 (p. 43)."""
     scene = empire().hand("japan", "scribes").history("japan", "clans", "glory", "advance")
     scene.play("play scribes", "exile clans", "exile advance")
     assert scene.exiled() == ["clans", "advance"]

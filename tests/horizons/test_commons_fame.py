@@ -18,6 +18,7 @@ def table(*seats: str) -> Scene:
 
 
 def test_supreme_costs_an_action_and_does_nothing() -> None:
+    """T6 (p. 14)."""
     scene = table().hand("japan", "supreme").play("play supreme")
     assert scene.cards("japan", "discard") == ["supreme"]
     assert scene.seat("japan").actions == 2
@@ -135,6 +136,7 @@ def test_canny_acquires_two_exiled_cards_and_goes_into_the_history() -> None:
 
 
 def test_canny_takes_unrest_from_the_pile_for_every_card_that_is_no_region() -> None:
+    """M4 (p. 36)."""
     scene = table().exile("tyranny", "akkadians").market("goryeo", "city").hand("japan", "canny")
     pile = scene.unrest_left()
     scene.play("play canny", "acquire exiled tyranny", "acquire exiled akkadians")
@@ -222,6 +224,7 @@ def test_brave_answers_to_exiled_cards_too_but_never_to_a_region() -> None:
 
 
 def test_brave_has_nothing_to_say_to_a_break_through() -> None:
+    """M5 (p. 36)."""
     scene = table().give("japan", population=1).hand("japan", "brave", "elders")
     scene.play("play brave", "play elders", "choose 2", "break through city")
     assert scene.cards("japan", "hand") == ["city"]
@@ -404,6 +407,7 @@ def test_king_of_kings_side_b_gives_an_empire_only_a_free_development() -> None:
 
 
 def test_king_of_kings_serves_any_number_of_players_but_each_only_once() -> None:
+    """E4 (p. 17)."""
     scene = table("japan", "magyars", "mayans").fame().in_play("japan", TEMPLE)
     crown(scene).end_turn().in_play("magyars", TEMPLE)
     crown(scene).end_turn().in_play("mayans", TEMPLE)

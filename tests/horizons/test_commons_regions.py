@@ -48,6 +48,7 @@ def test_a_region_is_played_and_may_get_a_garrison(
 
 
 def test_an_exiled_market_card_is_replaced_and_its_unrest_returned() -> None:
+    """M3 (p. 37)."""
     scene = table().main_deck("oracle", "elders").hand("japan", "valley")
     pile = scene.unrest_left()
     scene.play("play valley", "exile city")
@@ -67,6 +68,7 @@ def test_a_small_deck_refills_its_own_slot_and_a_region_lies_on_no_unrest() -> N
 
 
 def test_a_card_with_tokens_is_never_exiled() -> None:
+    """M7 (p. 37)."""
     scene = table().tokens("city", progress=1).hand("japan", "valley").play("play valley")
     assert "exile akkadians" in scene.options
     assert "exile city" not in scene.options
@@ -217,6 +219,7 @@ def test_borderland_need_not_defend() -> None:
 
 
 def test_borderland_moves_no_substitute_for_people() -> None:
+    """P3 (p. 38)."""
     scene = attack(table()).in_play("magyars", "borderland").give("magyars", progress=3, goods=3)
     scene.play("play warfare")
     assert scene.names("magyars", "hand") == ["unrest"]
@@ -224,6 +227,7 @@ def test_borderland_moves_no_substitute_for_people() -> None:
 
 
 def test_borderland_defends_once_until_its_owner_cleans_up() -> None:
+    """T4 (p. 15)."""
     scene = attack(table()).in_play("magyars", "borderland").give("magyars", population=2)
     scene.play("play warfare", "answer borderland", "move to city", "ignore", "choose 1")
     attack(scene.play("break through akkadians")).play("play warfare", "pay 3 population")
@@ -245,6 +249,7 @@ def test_borderland_scores_a_point_for_five_population() -> None:
 
 
 def test_heath_swaps_an_exiled_card_into_the_market_and_the_tokens_stay() -> None:
+    """M3, M7 (p. 37)."""
     scene = table(*THREE).exile("oracle", "supreme").tokens("city", goods=2)
     pile = scene.unrest_left()
     scene.hand("japan", "heath").play("play heath", "choose 2", "swap oracle with city")

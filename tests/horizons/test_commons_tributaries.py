@@ -132,6 +132,7 @@ def test_byzantines_search_the_main_deck_and_shuffle_the_rest_back() -> None:
 
 
 def test_byzantines_who_find_nobody_gain_two_progress() -> None:
+    """M5 (p. 36)."""
     scene = empire().main_deck("oracle", "elders").hand("japan", "byzantines")
     scene.play("play byzantines", "search tributary")
     assert scene.goods("japan") == {"progress": 2}

@@ -205,6 +205,7 @@ def test_golden_mask_is_worth_something_only_in_the_history(zone: str, points: i
 
 
 def test_pirates_acquire_an_attack_of_whatever_suit() -> None:
+    """N5: the Pirates are discarded."""
     scene = table().market("tyrrhenians", "warfare", "smugglers").hand("japan", "pirates")
     scene.play("play pirates", "choose 1")
     assert scene.options == ["acquire tyrrhenians", "acquire warfare", "acquire smugglers"]
@@ -214,6 +215,7 @@ def test_pirates_acquire_an_attack_of_whatever_suit() -> None:
 
 
 def test_pirates_steal_for_every_ocean_and_retire() -> None:
+    """N5."""
     scene = table(*THREE).hand("japan", "pirates").in_play("japan", "mangrove")
     scene.give("magyars", material=7).give("mayans", material=3).play("play pirates")
     assert scene.goods("japan") == {"material": 7}

@@ -95,6 +95,7 @@ def test_undecipherable_scroll_brings_back_an_exiled_card_and_is_exiled_itself()
 
 
 def test_undecipherable_scroll_finds_nothing_in_an_empty_exile() -> None:
+    """M5 (p. 36)."""
     scene = table().hand("japan", "undecipherable-scroll").play("play undecipherable-scroll")
     assert scene.cards("japan", "hand") == []
     assert scene.goods("japan") == {"progress": 1}
@@ -278,6 +279,7 @@ def test_oracle_draws_two_cards_and_discards_one_of_them() -> None:
 
 
 def test_oracle_is_played_free_only_once_a_turn() -> None:
+    """T5 (p. 38)."""
     scene = table().hand("japan", "oracle").deck("japan", "clans", "kansai", "shinto", "glory")
     scene.play("play oracle", "choose clans").hand("japan", "oracle").play("play oracle")
     assert scene.seat("japan").actions == 2
@@ -454,6 +456,7 @@ def test_river_raiders_may_go_home() -> None:
 def test_symbols_are_points_wherever_the_cards_lie(
     card: str, owned: list[str], points: int
 ) -> None:
+    """E7 (p. 17)."""
     scene = table().deck("japan").hand("japan", card)
     scene.in_play("japan", owned[0]).history("japan", owned[1]).discards("japan", *owned[2:])
     assert scene.points("japan", card) == points

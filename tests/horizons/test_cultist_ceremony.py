@@ -72,6 +72,7 @@ def test_research_with_five_progress_or_more_is_flipped_and_loses_all_of_it() ->
 
 
 def test_a_new_ceremony_card_resolves_its_solstice_at_once() -> None:
+    """S3 (p. 43)."""
     scene = cult().tokens("research-the-ceremony", progress=5).hand("cultists", "unholy-shrine")
     scene.solstice().play("choose 1")
     assert scene.under("prepare-the-ceremony") == ["unholy-shrine"]
@@ -109,6 +110,7 @@ def test_preparation_lets_a_card_be_garrisoned_every_solstice() -> None:
 
 
 def test_prepared_cultists_gather_as_barbarians_and_discard_what_was_garrisoned() -> None:
+    """N3 (p. 43)."""
     scene = cult("prepare-the-ceremony").tokens("prepare-the-ceremony", progress=7)
     scene.garrison("prepare-the-ceremony", "oracle", "fallen-town").hand("cultists", "unrest")
     scene.solstice().play("choose 1", "draw oracle")
@@ -212,6 +214,7 @@ def test_a_gadget_is_an_icon_of_the_ceremony() -> None:
 
 
 def test_the_summoning_leaves_one_more_round() -> None:
+    """E5 (p. 17): triggered within Solstice."""
     scene = cult("ceremony-of-the-key").garrison("ceremony-of-the-key", *TWELVE, "savannah")
     assert scene.solstice().mover == "cultists"
     assert scene.end_turn().mover == "japan"
@@ -335,6 +338,7 @@ def test_summoned_is_worth_five_points() -> None:
 
 
 def test_chaos_is_returned_to_its_own_pile_for_a_progress() -> None:
+    """E3 (p. 17)."""
     scene = cult().hand("japan", "chaos").turn_of("japan").give("japan", progress=1)
     left = scene.unrest_left()
     scene.play("play chaos")
@@ -383,6 +387,7 @@ def test_with_chaos_left_the_fewest_unrest_win(unrest: int, winner: str) -> None
 
 
 def test_chaos_counts_as_one_unrest_in_a_collapse() -> None:
+    """E2 (p. 17)."""
     scene = cult().discards("japan", "chaos", "chaos-2")
     ending = outcome(collapse(scene).state)
     assert {one.seat: one.tie_breaks["unrest"] for one in ending.standings} == {
@@ -395,6 +400,7 @@ def test_chaos_counts_as_one_unrest_in_a_collapse() -> None:
     ("ceremony", "icons"), [("ceremonial-gathering", 1), ("ceremony-of-the-key", 2)]
 )
 def test_the_unrest_on_the_ceremony_card_counts_in_a_collapse(ceremony: str, icons: int) -> None:
+    """E2 (p. 17)."""
     scene = cult(ceremony).deck("cultists").deck("japan").unrest_pile(1)
     scene.hand("japan", "elders").turn_of("japan")
     scene.play("play elders", "choose 1", "acquire terraces")

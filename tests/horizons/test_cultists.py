@@ -231,6 +231,7 @@ def test_spreading_chaos_without_chaos_gives_resources_only() -> None:
 
 
 def test_spreading_chaos_catches_an_unrest_that_was_discarded_at_once() -> None:
+    """N14."""
     scene = cult("tyranny").in_play("cultists", "spreading-chaos")
     scene.play("play tyranny", "answer spreading-chaos", "choose 3")
     assert scene.names("japan", "discard") == ["chaos"]
@@ -470,6 +471,7 @@ def test_summoned_aid_needs_an_unrest_in_hand() -> None:
 
 
 def test_a_twisted_grove_takes_its_own_exhaust_token_back_for_an_unrest() -> None:
+    """T7 (p. 39)."""
     scene = cult("unrest").in_play("cultists", "twisted-grove").play("exhaust twisted-grove")
     assert scene.seat("cultists").exhausts == 3
     assert [name[:6] for name in scene.cards("cultists", "top")] == ["unrest"]

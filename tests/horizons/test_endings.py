@@ -28,6 +28,7 @@ def finish(scene: Scene) -> Scene:
 
 
 def test_an_empty_main_deck_triggers_the_end_and_one_more_round_is_played() -> None:
+    """M10, E5 (p. 17)."""
     scene = Scene("japan", "magyars").market("oracle", "goryeo").main_deck("byzantines")
     scene.give("japan", material=3).hand("japan", "japan/advance")
     scene.play("play advance", "acquire oracle")
@@ -46,6 +47,7 @@ def test_developing_the_last_card_triggers_the_end() -> None:
 
 
 def test_the_first_king_of_kings_triggers_the_end_and_gives_a_barbarian_six_progress() -> None:
+    """E4 (p. 17)."""
     scene = Scene("japan", "magyars").fame().hand("japan", "glory")
     scene.in_play("japan", "kansai", "kyushu", "kanto-plain").play("play glory")
     assert scene.goods("japan") == {"progress": 6}
@@ -54,6 +56,7 @@ def test_the_first_king_of_kings_triggers_the_end_and_gives_a_barbarian_six_prog
 
 
 def test_the_second_gives_four_and_each_player_is_king_once() -> None:
+    """E4 (p. 17)."""
     scene = Scene("japan", "magyars").fame().hand("japan", "glory")
     scene.in_play("japan", "kansai", "kyushu", "kanto-plain").play("play glory")
     scene.hand("magyars", "magyars/glory").in_play("magyars", "etelkoz", "levedia", "pannonia")
@@ -75,6 +78,7 @@ def test_an_empire_develops_for_free_with_king_of_kings() -> None:
 
 
 def test_the_last_unrest_taken_ends_the_game_at_once() -> None:
+    """E1 (p. 17)."""
     scene = Scene("japan", "magyars").give("japan", population=1).hand("japan", "clans")
     scene.unrest_pile(1).play("play clans")
     assert scene.state.over
@@ -83,6 +87,7 @@ def test_the_last_unrest_taken_ends_the_game_at_once() -> None:
 
 
 def test_the_fewest_unrest_win_a_collapse_whatever_the_points() -> None:
+    """E2 (p. 17)."""
     scene = Scene("japan", "magyars").give("japan", population=1, progress=50)
     scene.hand("japan", "clans").unrest_pile(1).play("play clans")
     ended = outcome(scene)
@@ -100,6 +105,7 @@ def test_equal_unrest_is_decided_by_points() -> None:
 
 
 def test_a_refill_may_bring_collapse_too() -> None:
+    """E1 (p. 17)."""
     scene = Scene("japan", "magyars").market("oracle", "goryeo").main_deck("byzantines", "volcano")
     scene.give("japan", material=3).hand("japan", "japan/advance").unrest_pile(1)
     scene.main_deck("byzantines").play("play advance", "acquire oracle")
@@ -115,6 +121,7 @@ def test_returning_unrest_into_a_pile_keeps_the_game_going() -> None:
 
 
 def test_the_active_player_says_who_takes_the_last_unrest() -> None:
+    """E1 (p. 17)."""
     scene = Scene("magyars", "japan", "mayans").give("magyars", population=3)
     scene.hand("magyars", "warfare").unrest_pile(1).play("play warfare")
     assert scene.mover == "magyars"
@@ -125,6 +132,7 @@ def test_the_active_player_says_who_takes_the_last_unrest() -> None:
 
 
 def test_enough_unrest_for_all_is_handed_out_before_the_collapse() -> None:
+    """E1 (p. 17)."""
     scene = Scene("magyars", "japan", "mayans").give("magyars", population=3)
     scene.hand("magyars", "warfare").unrest_pile(2).play("play warfare")
     assert scene.state.over
@@ -132,6 +140,7 @@ def test_enough_unrest_for_all_is_handed_out_before_the_collapse() -> None:
 
 
 def test_cultists_with_an_empty_chaos_pile_win_a_collapse() -> None:
+    """E3 (pp. 17, 43)."""
     scene = Scene("japan", "cultists").give("japan", population=1).hand("japan", "clans")
     scene.discards("japan", *scene.cards("cultists", "chaos")).unrest_pile(1).play("play clans")
     ended = outcome(scene)
@@ -149,11 +158,13 @@ def test_progress_in_the_pool_scores_and_progress_on_cards_does_not() -> None:
 
 
 def test_a_variable_card_scores_ten_points_at_most() -> None:
+    """E6 (p. 17)."""
     scene = Scene("japan", "magyars").give("japan", goods=30)
     assert scene.points("japan", "market-stall") == 10
 
 
 def test_so_does_a_power_card() -> None:
+    """E6 (p. 17)."""
     scene = Scene("japan", "magyars").hand("japan", "scribes", "triremes", "tyranny", "smugglers")
     scene.hand("japan", "gardening", "bucellarii")
     power = scene.state.table[scene.seat("japan").power].slug
@@ -161,6 +172,7 @@ def test_so_does_a_power_card() -> None:
 
 
 def test_a_fixed_card_may_score_more() -> None:
+    """E6 (p. 17)."""
     assert Scene("japan", "magyars").points("japan", "supreme") == 11
 
 

@@ -289,6 +289,7 @@ def test_oral_history_cannot_keep_what_cannot_be_garrisoned() -> None:
 
 
 def test_a_card_discarded_instead_still_counts_as_put_into_history() -> None:
+    """N1 (p. 38)."""
     scene = table("winter", "inuit-a", "taino", "japan").discards("inuit", "iglu")
     scene.turn_of("taino").hand("taino", "travellers")
     scene.play("play travellers", "add to elders", "history iglu")

@@ -30,6 +30,7 @@ def test_harpoons_abandon_a_hunt_and_exile_another_for_fame() -> None:
 
 
 def test_harpoons_are_refused_with_one_hunt_in_play() -> None:
+    """N8."""
     scene = table("winter").in_play("inuit", "siku-sea-ice", "lagoon").hand("inuit", "harpoons")
     assert "play harpoons" not in scene.options
     scene.in_play("inuit", "nunavut")
@@ -264,7 +265,7 @@ def test_the_shaman_can_only_do_what_can_be_paid() -> None:
 
 def test_the_oil_lamp_draws_two_cards_in_winter() -> None:
     scene = table("winter").in_play("inuit", "qulliq-oil-lamp").hand("inuit", "iglu", "qarmaq")
-    scene.deck("inuit", "nunavut", "advance").play("exhaust qulliq-oil-lamp")
+    scene.deck("inuit", "nunavut", "advance", "unrest").play("exhaust qulliq-oil-lamp")
     assert scene.cards("inuit", "hand") == ["iglu", "qarmaq", "nunavut", "advance"]
     assert scene.goods("inuit") == {}
 

@@ -178,6 +178,7 @@ def test_everybody_remembers_a_card_acquired_openly() -> None:
 
 
 def test_a_card_drawn_from_a_small_deck_is_known_to_its_owner_alone() -> None:
+    """M6 (p. 36)."""
     scene = Scene("magyars", "japan").small_deck("region", "valley", "bogs")
     scene.hand("magyars", "conquer").give("magyars", population=3)
     scene.play("play conquer", "choose 2", "break through region deck")
@@ -186,6 +187,7 @@ def test_a_card_drawn_from_a_small_deck_is_known_to_its_owner_alone() -> None:
 
 @pytest.mark.parametrize(("viewer", "seen"), [(-1, ["nara"]), (0, ["glory", "nara"])])
 def test_a_history_is_hidden_but_for_what_all_saw_going_there(viewer: int, seen: list[str]) -> None:
+    """T9 (p. 38)."""
     scene = Scene("japan", "magyars").in_play("japan", "kanji").discards("japan", "nara")
     scene.hand("japan", "kanto-plain", "glory").play("play kanto-plain", "history glory")
     scene.play("exhaust kanji")

@@ -62,6 +62,7 @@ def test_a_hunter_that_is_no_region_spreads_no_unrest() -> None:
 
 
 def test_the_magyars_power_is_no_attack_and_cannot_be_avoided() -> None:
+    """N7 (p. 44)."""
     scene = magyars("magyars-a").hand("magyars", "levedia", "glory", "emese")
     scene.in_play("japan", "borderland").give("japan", population=1)
     scene.play("play levedia", "decline", "answer magyars", "discard glory")

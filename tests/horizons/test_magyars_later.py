@@ -45,6 +45,7 @@ def test_those_who_are_plundered_choose_the_region() -> None:
 
 
 def test_plundering_can_be_avoided_in_part() -> None:
+    """T3 (p. 36)."""
     scene = magyars().hand("magyars", "plundering").becomes("japan", "empire")
     scene.in_play("japan", "borderland").give("japan", population=1, progress=1)
     scene.play("play plundering", "answer borderland", "move to oracle", "do", "ignore")

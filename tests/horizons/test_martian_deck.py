@@ -21,6 +21,7 @@ def test_take_me_to_your_leader_moves_progress_to_the_market_without_unrest() ->
 
 
 def test_take_me_to_your_leader_converts_any_of_the_progress_acquired() -> None:
+    """N15."""
     scene = aliens("take-me-to-your-leader").give("martians", population=2, progress=4)
     scene.tokens("goryeo", progress=3, goods=1)
     scene.play("play take-me-to-your-leader", "choose 2", "pay 2 population", "acquire goryeo")
@@ -105,6 +106,7 @@ def test_sharing_our_secrets_needs_a_matching_suit() -> None:
 
 
 def test_a_region_swapped_into_the_market_needs_no_unrest() -> None:
+    """M8 (p. 13)."""
     scene = aliens("cryostasis").in_play("martians", "sharing-our-secrets")
     left = scene.unrest_left()
     scene.play("exhaust sharing-our-secrets")

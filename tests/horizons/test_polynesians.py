@@ -91,6 +91,12 @@ def test_mana_lets_the_next_card_be_one_of_an_empire() -> None:
     assert "play epic-poetry" not in scene.options
 
 
+def test_mana_draws_nothing_at_home() -> None:
+    scene = table().garrison("mana", "advance", "haka", "tohunga")
+    scene.discards("polynesians", "kupe").play("exhaust mana")
+    assert "end turn" in scene.options
+
+
 def test_mana_is_lost_on_a_card_that_needs_it_not() -> None:
     scene = table().hand("polynesians", "metropolis", "tutuila")
     scene.play("exhaust mana", "play tutuila")
@@ -142,9 +148,10 @@ def test_polynesians_are_barbarians_on_both_sides(side: str) -> None:
     assert "play metropolis" not in scene.options
 
 
+@pytest.mark.parametrize("seat", ["polynesians", "polynesians-a"])
 @pytest.mark.parametrize("side", ["isle-bound", "voyaging"])
-def test_a_card_for_the_history_is_discarded_and_brings_unrest(side: str) -> None:
-    scene = table().becomes("polynesians", side).hand("polynesians", "canny")
+def test_a_card_for_the_history_is_discarded_and_brings_unrest(seat: str, side: str) -> None:
+    scene = table(seat).becomes("polynesians", side).hand("polynesians", "canny")
     scene.exile("bogs").play("play canny", "done")
     assert scene.cards("polynesians", "discard") == ["canny"]
     assert scene.names("polynesians", "hand") == ["unrest"]

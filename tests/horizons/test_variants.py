@@ -121,6 +121,7 @@ def test_polynesians_remove_none() -> None:
 
 
 def test_a_short_game_ends_with_the_round_that_triggers_the_end() -> None:
+    """E5 (p. 25)."""
     scene = Scene("japan", "magyars", variant="short")
     scene.state.trigger_end(0, 4)
     scene.end_turn()
@@ -170,6 +171,7 @@ def test_practice_ends_after_twelve_turns() -> None:
 
 
 def test_practice_ends_with_the_turn_that_triggers_the_end() -> None:
+    """E5 (p. 24)."""
     scene = Scene("japan")
     scene.state.trigger_end(0, 4)
     scene.end_turn()
@@ -182,6 +184,7 @@ def test_practice_ends_with_the_turn_that_triggers_the_end() -> None:
     [(40, False, "50 would"), (70, True, "50 is reached"), (120, True, "very well")],
 )
 def test_fifty_and_ninety_points_are_marks(progress: int, won: bool, words: str) -> None:
+    """E9 (p. 24)."""
     scene = Scene("japan").give("japan", progress=progress)
     scene.state.trigger_end(0, 4)
     scene.end_turn()

@@ -51,6 +51,29 @@ VERBS: Final = {
     c.UNDER: "garrison under",
     c.SWAP: "swap",
 }
+# Options that are about numbers, or about the card that asks.
+PLAIN_VERBS: Final = {
+    c.INNOVATE: "innovate",
+    c.REVOLT: "revolt",
+    c.END_TURN: "end the turn",
+    c.WAY: "way",
+    c.DO: "do it",
+    c.DECLINE: "decline",
+    c.DONE: "done",
+    c.PAY: "pay",
+    c.BREAK_DECK: "draw of suit",
+    c.BREAK_MAIN: "search for suit",
+    c.SEAT: "seat",
+    c.RESOURCE: "resource",
+    c.AMOUNT: "amount",
+    c.GIVE: "give",
+    c.SUIT: "suit",
+    c.FORCE: "force",
+    c.IGNORE: "ignore",
+    c.SET_ASIDE: "set aside",
+}
+ASKED_BY_CARD: Final = (c.WAY, c.DO, c.AMOUNT, c.RESOURCE)
+WITH_NUMBERS: Final = (*ASKED_BY_CARD, c.BREAK_DECK, c.BREAK_MAIN, c.PAY)
 PUT_VERBS: Final = {
     DISCARD: "discard",
     HAND: "fetch",
@@ -102,11 +125,15 @@ def about(state: State, choice: Choice) -> Lesson:
     if kind == c.MARKET:
         token = isinstance(question, MarketToken)
         return ("add to" if token else "clear off"), name_of(state, choice[1])
-    if kind in (c.WAY, c.DO, c.AMOUNT, c.RESOURCE) and speaker >= 0:
-        return f"{kind} {choice[1:]}", name_of(state, speaker)
-    if kind in (c.BREAK_DECK, c.BREAK_MAIN, c.PAY):
-        return f"{kind} {choice[1:]}", ""
-    return f"{kind}", ""
+    by_card = kind in ASKED_BY_CARD and speaker >= 0
+    return plain(choice), name_of(state, speaker) if by_card else ""
+
+
+@cache
+def plain(choice: Choice) -> str:
+    """An option that is about no card, in words: `way 1`, `pay 1 0 0 0`, `end the turn`."""
+    numbers = choice[1:] if choice[0] in WITH_NUMBERS else ()
+    return " ".join([PLAIN_VERBS[choice[0]], *map(str, numbers)])
 
 
 def picking(question: object) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from ..horizons.moments import COLLAPSE
+from ..horizons.moments import CHAOS_WIN, COLLAPSE
 from ..horizons.points import ReturnsUnrest
 from ..horizons.scoring import card_points, progress_points, results
 from ..horizons.seat import Seat
@@ -86,9 +86,10 @@ class HorizonsValue:
         """Each seat's prospects between 0 and 1; a finished game counts as it ended."""
         assert isinstance(state, HorizonsState)
         points = [self.prospects(state, seat) for seat in range(state.players)]
+        if state.over and state.ending in (COLLAPSE, CHAOS_WIN):
+            return results(state)
         if state.practice:
-            lost = state.over and results(state)[0] == 0.0 and points[0] >= 50
-            return [0.0 if lost else _squash(points[0] - 65.0, 25.0)]
+            return [_squash(points[0] - 65.0, 25.0)]
         if state.over:
             won = results(state)
             lead = _against_best(points)
@@ -99,7 +100,7 @@ class HorizonsValue:
         """The points a seat may expect."""
         points = points_now(state, seat)
         if state.over:
-            return 0.0 if state.practice and state.ending == COLLAPSE else points
+            return points
         left = turns_left(state)
         mine = state.seats[seat]
         return (
