@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 
 import pytest
 
+from imperia.horizons.decks import PRINTED as HORIZONS_PRINTED
 from imperia.kernel import find_rules
 from imperia.settlers.decks import PRINTED, card_by_number
 from imperia.settlers.goods import ATTACK, COMMON, DECK_NAMES, GOOD_NAMES, colours
 from imperia.settlers.text import card_data, card_text
 
-from .golden import SETTLERS_TEXTS, settlers_texts
+from .golden import HORIZONS_TEXTS, SETTLERS_TEXTS, horizons_texts, settlers_texts
 
+TEXTS = {"settlers": (SETTLERS_TEXTS, settlers_texts), "horizons": (HORIZONS_TEXTS, horizons_texts)}
 EVERY_CARD = [card for cards in PRINTED.values() for card in cards]
+HORIZONS_SIDES = [card for cards in HORIZONS_PRINTED.values() for card in cards]
 FACTION_DECKS = [deck for deck in PRINTED if deck not in (COMMON, ATTACK)]
 
 
-def test_the_texts_are_those_of_the_golden_file() -> None:
-    golden = SETTLERS_TEXTS.read_text("utf-8").splitlines()
+@pytest.mark.parametrize("game", TEXTS)
+def test_the_texts_are_those_of_the_golden_file(game: str) -> None:
+    path, texts = TEXTS[game]
     hint = "if the new words are better, write them down with: python -m tests.golden"
-    assert settlers_texts().splitlines() == golden, hint
+    assert texts().splitlines() == path.read_text("utf-8").splitlines(), hint
+
+
+@pytest.mark.parametrize("game", TEXTS)
+def test_the_golden_file_tells_of_every_card_once(game: str) -> None:
+    lines = TEXTS[game][0].read_text("utf-8").splitlines()
+    assert len(set(lines)) == len(lines)
+    copies = [re.search(r"^[^|]* ×([0-9]+) \|", line) for line in lines]
+    sides = {"settlers": len(EVERY_CARD), "horizons": len(HORIZONS_SIDES)}[game]
+    assert sum(int(found.group(1)) if found else 1 for found in copies) == sides
+
+
+@pytest.mark.parametrize("game", TEXTS)
+def test_every_card_is_told_to_programs_with_words_and_sources(game: str) -> None:
+    told = find_rules(game).cards()
+    assert json.loads(json.dumps(told)) == told
+    assert len({(card["deck"], card["slug"]) for card in told}) == len(told)
+    assert len({card["number"] for card in told}) == len(told)
+    assert all(card["name"] and card["provenance"] for card in told)
 
 
 def test_the_golden_file_has_one_line_for_each_different_card() -> None:

@@ -12,7 +12,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from imperia.horizons.decks import NATIONS
+from imperia.horizons import events as e
+from imperia.horizons.card import NO_PLAY, TRADE_FRIENDLY, Card
+from imperia.horizons.decks import NATIONS, PRINTED
 from imperia.horizons.rules import VARIANTS
 from imperia.horizons.state import State
 from imperia.horizons.view import View
@@ -33,7 +35,8 @@ from .walks import (
 
 PAIRS = 2000  # games of two
 LARGER = 200  # games of three, and as many of four
-LOOKS = 20  # at every so-manieth decision views and imagined games are checked
+LOOKS = 20  # at every so-manieth decision every option, views and imagined games are checked
+USES = (e.PLAY, e.EXHAUST, e.SOLSTICE_OF)
 
 
 def tables() -> Iterator[Walk]:
@@ -78,6 +81,10 @@ def check(state: State, number: int, chance: Chance) -> None:
     assert bool(listed) is not state.over
     assert len(set(listed)) == len(listed), listed
     if number % LOOKS == 0 and not state.over:
+        for index in range(len(state.options)):
+            copy = state.copy()
+            copy.choose(index)
+            assert misplaced(copy) == []
         for viewer in viewers(state):
             look(state, viewer, chance)
 
@@ -98,37 +105,59 @@ def look(state: State, viewer: int, chance: Chance) -> None:
                 assert getattr(again, name) == getattr(view, name), name
 
 
-def run(walk: Walk) -> tuple[str, int, int]:
-    """Play one game; how it ended, its decisions and its rounds."""
-    chance = Chance(f"marathon {walk.seed}")
-    number = 0
-    for number, state in enumerate(walk.states()):
-        check(state, number, chance)
-        assert number < LONGEST
-    outcome = RULES.outcome(state)
-    assert outcome is not None
-    return outcome.ending, number, state.round
+class Story:
+    """What came of some games: how they ended, how long they took, what was used in them."""
+
+    def __init__(self) -> None:
+        self.endings: Counter[str] = Counter()
+        self.used: Counter[str] = Counter()
+        self.decisions = self.rounds = self.longest = self.failures = 0
+
+    def play(self, walk: Walk) -> None:
+        """Play one game, with its laws."""
+        chance = Chance(f"marathon {walk.seed}")
+        number = 0
+        for number, state in enumerate(walk.states()):
+            check(state, number, chance)
+            assert number < LONGEST
+            for event in state.events:
+                if event[0] in USES:
+                    self.used[state.table[event[2]].number] += 1
+        outcome = RULES.outcome(state)
+        assert outcome is not None
+        self.endings[outcome.ending] += 1
+        self.decisions += number
+        self.rounds += state.round
+        self.longest = max(self.longest, number)
+
+    def tell(self) -> None:
+        """Print it all."""
+        games = self.endings.total()
+        print(f"{games} games, {self.decisions} decisions, {self.rounds / games:.1f} rounds each")
+        print(f"the longest had {self.longest} decisions; {self.failures} games broke a law")
+        for ending, number in self.endings.most_common():
+            print(f"{number:6} {ending}")
+        unused = [card.slug for card in playable_cards() if not self.used[card.number]]
+        print(f"never played, exhausted nor resolved: {', '.join(unused) or 'nothing'}")
+
+
+def playable_cards() -> list[Card]:
+    """All cards that can be played in a game without Trade Routes."""
+    cards = [card for deck in PRINTED.values() for card in deck if card.mark != TRADE_FRIENDLY]
+    return [card for card in cards if not card.side and not card.forbids & NO_PLAY]
 
 
 def main(part: int = 1, parts: int = 1) -> int:
     """Play this part of the games and print what came of them; the number of failures."""
-    endings: Counter[str] = Counter()
-    failures = decisions = rounds = longest = 0
+    story = Story()
     for walk in list(tables())[part - 1 :: parts]:
         try:
-            ending, steps, lasted = run(walk)
+            story.play(walk)
         except Exception:
-            failures += 1
+            story.failures += 1
             print(walk, traceback.format_exc(limit=-3), sep="\n", flush=True)
-            continue
-        endings[ending] += 1
-        decisions, rounds, longest = decisions + steps, rounds + lasted, max(longest, steps)
-    games = endings.total()
-    print(f"{games} games, {decisions} decisions, {rounds / max(1, games):.1f} rounds each")
-    print(f"the longest had {longest} decisions; {failures} broke a law")
-    for ending, number in endings.most_common():
-        print(f"{number:6} {ending}")
-    return failures
+    story.tell()
+    return story.failures
 
 
 if __name__ == "__main__":

@@ -189,7 +189,7 @@ def test_khmer_empire_may_keep_river_and_unrest() -> None:
 def test_khmer_empire_scores_a_point_for_four_regions() -> None:
     scene = table().deck("japan", "valley").in_play("japan", "kansai", "kyushu")
     assert scene.points("japan", "khmer-empire") == 0
-    scene.garrison("kansai", "bogs").history("japan", "glacier")
+    scene.garrison("kansai", "bogs")
     assert scene.points("japan", "khmer-empire") == 1
 
 

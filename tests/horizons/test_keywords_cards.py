@@ -69,6 +69,7 @@ def test_a_draw_goes_on_after_a_reshuffle() -> None:
 
 
 def test_a_draw_if_able_never_reshuffles() -> None:
+    """R1 (p. 37)."""
     scene = table("martians", "japan").deck("martians", "thoats").hand("martians", "crystal-skull")
     scene.discards("martians", "landing-site").play("play crystal-skull")
     assert "thoats" in scene.cards("martians", "hand")
@@ -246,6 +247,7 @@ def test_a_card_goes_into_history_from_hand_and_scores_there() -> None:
 def test_nations_without_history_discard_what_would_go_there(
     nation: str, side: str, hand: list[str]
 ) -> None:
+    """N1 (p. 38)."""
     scene = table(nation, "japan").becomes(nation, side).hand(nation, "goryeo").play("play goryeo")
     assert scene.cards(nation, "discard") == ["goryeo"]
     assert scene.names(nation, "hand") == sorted(["scribes", "unrest", *hand])

@@ -18,6 +18,7 @@ def market(*seats: str) -> Scene:
 
 
 def test_an_acquired_card_comes_with_its_tokens_and_the_unrest_under_it() -> None:
+    """M2 (p. 36)."""
     scene = market().tokens("elders", material=2, progress=1).hand("magyars", "emese")
     scene.give("magyars", material=1).play("play emese", "choose 1", "acquire elders")
     assert scene.names("magyars", "hand") == ["elders", "unrest"]
@@ -31,6 +32,7 @@ def test_an_acquired_region_comes_without_unrest() -> None:
 
 
 def test_a_slot_is_refilled_from_its_small_deck_with_unrest_under_the_new_card() -> None:
+    """M1 (p. 36)."""
     scene = market().small_deck("uncivilised", "oracle").hand("magyars", "emese")
     left = scene.unrest_left()
     scene.give("magyars", material=1).play("play emese", "choose 1", "acquire altar")
@@ -50,6 +52,7 @@ def test_a_refilled_region_lies_on_no_unrest() -> None:
 def test_the_main_deck_refills_the_first_slots_and_those_without_small_deck(
     taken: str, slot: int
 ) -> None:
+    """M1 (p. 36)."""
     scene = market().small_deck("uncivilised").main_deck("akkadians", "byzantines")
     scene.hand("magyars", "emese").give("magyars", material=1)
     scene.play("play emese", "choose 1", f"acquire {taken}")
@@ -75,6 +78,7 @@ def test_an_exiled_card_can_be_acquired_only_where_a_text_says_so() -> None:
 def test_an_exiled_card_comes_with_an_unrest_unless_it_is_a_region(
     card: str, hand: list[str]
 ) -> None:
+    """M4 (p. 36)."""
     scene = market().exile(card).hand("magyars", "canny")
     left = scene.unrest_left()
     scene.play("play canny", f"acquire exiled {card}")
@@ -84,6 +88,7 @@ def test_an_exiled_card_comes_with_an_unrest_unless_it_is_a_region(
 
 
 def test_a_region_of_a_second_suit_is_a_region_and_brings_no_unrest() -> None:
+    """M8 (p. 13)."""
     scene = market("martians", "japan").exile("eco-bubble").hand("martians", "canny")
     scene.play("play canny", "acquire exiled eco-bubble")
     assert scene.names("martians", "hand") == ["eco-bubble"]
@@ -100,6 +105,7 @@ def test_cards_of_another_state_can_be_acquired_and_broken_through_for() -> None
 
 
 def test_a_breakthrough_in_the_market_gains_the_tokens_and_leaves_the_unrest() -> None:
+    """M3 (p. 36)."""
     scene = market().tokens("goryeo", material=2).hand("magyars", "conquer")
     left = scene.unrest_left()
     scene.give("magyars", population=3).play("play conquer", "choose 2", "break through goryeo")
@@ -141,6 +147,7 @@ def test_a_tributary_is_searched_in_the_main_deck() -> None:
 
 
 def test_a_search_that_finds_nothing_gives_two_progress_and_empties_nothing() -> None:
+    """M5 (p. 36)."""
     scene = market().main_deck("oracle", "bogs").hand("magyars", "conquer")
     scene.give("magyars", population=3).play("play conquer", "choose 2", "search tributary")
     assert scene.goods("magyars") == {"progress": 2}
@@ -149,12 +156,14 @@ def test_a_search_that_finds_nothing_gives_two_progress_and_empties_nothing() ->
 
 
 def test_a_breakthrough_in_exile_without_a_card_there_is_nothing_and_no_consolation() -> None:
+    """M5 (p. 36)."""
     scene = market().hand("magyars", "undecipherable-scroll").play("play undecipherable-scroll")
     assert scene.goods("magyars") == {"progress": 1}
     assert scene.exiled() == ["undecipherable-scroll"]
 
 
 def test_a_breakthrough_in_exile_takes_no_unrest() -> None:
+    """M4 (p. 36)."""
     scene = market().exile("oracle", "bogs").hand("magyars", "undecipherable-scroll")
     scene.play("play undecipherable-scroll", "break through exiled oracle")
     assert scene.names("magyars", "hand") == ["oracle"]
@@ -174,6 +183,7 @@ def test_a_breakthrough_where_exile_counts_too_offers_market_main_deck_and_exile
 
 
 def test_an_exiled_market_card_returns_its_unrest_and_its_slot_is_refilled() -> None:
+    """M3 (p. 37)."""
     scene = market().small_deck("uncivilised", "oracle").hand("magyars", "volcano")
     left = scene.unrest_left()
     scene.play("play volcano", "exile altar")
@@ -183,6 +193,7 @@ def test_an_exiled_market_card_returns_its_unrest_and_its_slot_is_refilled() -> 
 
 
 def test_a_card_with_tokens_cannot_be_exiled() -> None:
+    """M7 (p. 37)."""
     scene = market().tokens("altar", progress=1).tokens("lagoon", goods=1)
     scene.hand("magyars", "volcano").play("play volcano")
     assert scene.options == ["exile elders", "exile goryeo", "exile scribes"]
@@ -208,6 +219,7 @@ def test_exiled_twice_the_second_may_be_the_card_that_just_came() -> None:
 
 
 def test_a_swap_leaves_the_tokens_in_the_slot_and_lays_a_new_unrest() -> None:
+    """M3, M7 (p. 39)."""
     scene = Scene("magyars", "japan", "taino").market(*MARKET).exile("oracle")
     scene.tokens("elders", progress=2).hand("magyars", "heath").play("play heath", "choose 2")
     scene.play("swap oracle with elders")
@@ -267,6 +279,7 @@ def test_what_is_moved_comes_from_the_pool_to_different_cards() -> None:
 
 
 def test_nothing_stands_in_for_a_resource_that_is_moved() -> None:
+    """P3 (p. 38)."""
     scene = market().in_play("magyars", "trade-caravans").give("magyars", progress=5, goods=5)
     scene.becomes("magyars", "empire")
     assert "exhaust trade-caravans" not in scene.options
@@ -274,6 +287,7 @@ def test_nothing_stands_in_for_a_resource_that_is_moved() -> None:
 
 
 def test_resources_on_cards_cannot_be_moved_or_paid() -> None:
+    """P3 (p. 38)."""
     scene = market("taino", "japan").in_play("taino", "canoes", "fishing").hand("taino", "bohio")
     scene.tokens("fishing", population=3)
     assert "exhaust canoes" not in scene.options
@@ -281,6 +295,7 @@ def test_resources_on_cards_cannot_be_moved_or_paid() -> None:
 
 
 def test_what_is_removed_goes_to_the_supply_and_nothing_stands_in_for_it() -> None:
+    """P3 (p. 39)."""
     scene = market("cultists", "japan").tokens("research-the-ceremony", progress=4)
     scene.give("cultists", progress=3, goods=3).solstice()
     assert scene.on("research-the-ceremony") == {"progress": 5}

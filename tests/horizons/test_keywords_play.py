@@ -70,7 +70,20 @@ def test_an_attack_does_as_much_as_possible() -> None:
     assert scene.cards("mayans", "discard") == []
 
 
+def test_everybody_an_attack_hits_chooses_for_himself_clockwise() -> None:
+    scene = table("japan", "magyars", "mayans").turn_of("magyars").hand("magyars", "plundering")
+    scene.in_play("japan", "bogs", "valley").in_play("mayans", "savannah", "mangrove")
+    scene.play("play plundering")
+    assert (scene.mover, scene.options) == ("mayans", ["recall savannah", "recall mangrove"])
+    scene.play("recall mangrove")
+    assert (scene.mover, scene.options) == ("japan", ["recall bogs", "recall valley"])
+    scene.play("recall bogs")
+    assert scene.cards("japan", "hand") == ["bogs"]
+    assert scene.cards("mayans", "hand") == ["mangrove"]
+
+
 def test_an_attack_can_be_avoided_before_its_first_sentence() -> None:
+    """T3 (p. 36)."""
     scene = table("japan", "magyars").in_play("magyars", "mounted-archers")
     scene.hand("japan", "tyrrhenians").hand("magyars", "levedia").play("play tyrrhenians")
     assert scene.mover == "magyars"
@@ -80,6 +93,7 @@ def test_an_attack_can_be_avoided_before_its_first_sentence() -> None:
 
 
 def test_who_avoids_an_attack_may_still_take_part_of_it() -> None:
+    """T3 (p. 36)."""
     scene = table("japan", "magyars").in_play("magyars", "mounted-archers", "bogs")
     scene.hand("japan", "warfare").give("japan", population=3).play("play warfare")
     scene.play("answer mounted-archers", "do", "choose 2", "break through lagoon", "ignore")
@@ -96,6 +110,7 @@ def test_nobody_has_to_avoid_an_attack() -> None:
 
 
 def test_a_token_spent_in_anothers_turn_is_missing_in_the_own_one() -> None:
+    """T4 (p. 15)."""
     scene = table("japan", "magyars").in_play("magyars", "mounted-archers")
     scene.hand("japan", "tyrrhenians").hand("magyars", "levedia")
     scene.play("play tyrrhenians", "answer mounted-archers", "ignore").end_turn()
@@ -113,6 +128,7 @@ def test_what_the_attacker_paid_stays_paid() -> None:
 
 
 def test_a_power_that_harms_others_is_no_attack() -> None:
+    """N7 (p. 44)."""
     scene = table("magyars-a", "japan").hand("magyars", "levedia", "glory", "conquer")
     scene.in_play("japan", "borderland").give("japan", population=1)
     scene.play("play levedia", "decline", "answer magyars", "discard glory")
@@ -248,6 +264,7 @@ def test_a_free_play_takes_no_action() -> None:
 
 
 def test_the_same_card_is_free_played_only_once_a_turn_and_then_for_an_action() -> None:
+    """T5 (p. 38)."""
     scene = table("japan", "taino").hand("japan", "influential").play("play influential")
     scene.hand("japan", "influential")
     assert "play influential" in scene.options
@@ -259,6 +276,7 @@ def test_the_same_card_is_free_played_only_once_a_turn_and_then_for_an_action() 
 
 
 def test_a_card_is_free_played_by_another_only_once_a_turn() -> None:
+    """T5 (p. 38)."""
     scene = table("taino-a", "japan").hand("taino", "orinoco-valley").give("taino", material=3)
     scene.in_play("taino", "bogs").play("exhaust taino")
     scene.hand("taino", "orinoco-valley", "carolingian-kingdom").play("play carolingian-kingdom")
@@ -340,6 +358,7 @@ def test_solstice_effects_happen_without_actions_or_exhausts() -> None:
 
 
 def test_a_theft_takes_what_is_there_and_nothing_stands_in() -> None:
+    """P3 (p. 39)."""
     scene = table("magyars", "japan", "mayans").hand("magyars", "pirates", "glory")
     scene.give("japan", material=1, progress=3).give("mayans", material=5)
     scene.play("play pirates")

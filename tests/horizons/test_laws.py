@@ -45,6 +45,15 @@ def test_every_card_is_always_in_exactly_one_place(walk: Walk) -> None:
         assert misplaced(state) == []
 
 
+def test_a_lost_card_and_a_doubled_one_would_be_noticed() -> None:
+    state = Walk(("japan-b", "taino-b")).start()
+    first, second = state.seats[0].hand[0], state.seats[1].hand[0]
+    state.seats[0].hand = state.seats[0].hand[1:]
+    assert misplaced(state) == [state.table[first].slug]
+    state.exile += (first, second)
+    assert misplaced(state) == [state.table[second].slug]
+
+
 @law(40)
 @given(walks())
 def test_nothing_is_ever_owed(walk: Walk) -> None:
@@ -92,6 +101,18 @@ def test_every_option_has_words_and_every_question_says_what_it_asks(walk: Walk)
         options = [RULES.option(state, choice) for choice in state.options]
         assert all(option.words and option.words == option.words.strip() for option in options)
         assert bool(RULES.asks(state, state.seat)[0]) is not state.over
+
+
+@law(15)
+@given(walks())
+def test_every_listed_option_can_be_chosen(walk: Walk) -> None:
+    for number, state in enumerate(walk.states()):
+        if number % 9 == walk.seed % 9:
+            for index in range(len(state.options)):
+                copy = state.copy()
+                copy.choose(index)
+                assert misplaced(copy) == []
+                assert copy.over or copy.options
 
 
 @law(15)

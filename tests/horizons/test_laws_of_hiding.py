@@ -165,6 +165,16 @@ def test_what_is_noted_as_known_lies_somewhere_hidden(walk: Walk) -> None:
         assert hidden >= set(state.known), [state.table[card] for card in set(state.known) - hidden]
 
 
+def test_a_leak_would_be_noticed() -> None:
+    state = Walk(("japan-b", "taino-b")).start()
+    for card in state.seats[1].hand:
+        assert shown(mistaken(state, 0, Chance(1)), 0) == shown(state, 0)
+        state.events = [(e.DISCARD, 1, card)]  # told to all, though it lies in a hand
+        others = [shown(mistaken(state, 0, Chance(seed)), 0) for seed in range(20)]
+        assert any(other != shown(state, 0) for other in others)
+        state.events = []
+
+
 def test_a_watcher_sees_no_starting_hand() -> None:
     view = seen_by(Walk(("japan-b", "taino-b")).start(), -1)
     assert [(seat.hand, seat.hidden) for seat in view.seats] == [((), 5), ((), 5)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from .table import Scene
 
 MARKET = ("elders", "goryeo", "scribes", "altar", "lagoon")
@@ -66,26 +64,6 @@ def test_one_card_is_added_between_two_clean_ups() -> None:
     assert scene.seat("japan").exhausts == 4
 
 
-def test_without_a_token_nothing_is_added() -> None:
-    """R2 (p. 16)."""
-    scene = drawing(discards=("nara", "shinto"))
-    scene.seat("japan").exhausts = 0
-    draw_two(scene)
-    assert sorted(scene.cards("japan", "hand")) == ["nara", "shinto"]
-    assert len(scene.cards("japan", "nation_top")) == 2
-
-
-def test_a_clean_up_reshuffle_takes_a_token_of_the_next_turn() -> None:
-    """R2 (p. 16): the tokens have come back before the draw."""
-    scene = drawing(discards=("nara", "shinto", "clans", "glory", "kyushu", "kansai"))
-    scene.seat("japan").exhausts = 0
-    scene.market(*MARKET).play("end turn", "add to elders", "done")
-    assert scene.mover == "magyars"
-    assert len(scene.cards("japan", "hand")) == 5
-    assert scene.cards("japan", "nation_top") == ["prosperity"]
-    assert scene.seat("japan").exhausts == 4
-
-
 def test_with_nothing_discarded_the_nation_card_is_added_all_the_same() -> None:
     """R2 (p. 16)."""
     scene = draw_two(drawing(discards=()))
@@ -98,22 +76,6 @@ def test_with_nothing_at_all_the_draw_ends() -> None:
     draw_two(scene.development("japan"))
     assert scene.cards("japan", "hand") == ["kansai"]
     assert scene.state.begins_move
-
-
-def test_drawing_if_able_never_reshuffles() -> None:
-    """R1 (p. 37): a Guanahani of the Taino."""
-    scene = Scene("taino", "japan").deck("taino").discards("taino", "bohio")
-    scene.hand("taino", "guanahani-san-salvador").play("play guanahani-san-salvador")
-    assert scene.cards("taino", "hand") == []
-    assert scene.cards("taino", "discard") == ["bohio"]
-
-
-def test_drawing_if_able_takes_what_is_there() -> None:
-    """R1 (p. 37): two cards for a Crystal Skull, but only one is there."""
-    scene = Scene("martians", "japan").deck("martians", "thoats").discards("martians", "unrest")
-    scene.hand("martians", "crystal-skull").play("play crystal-skull")
-    assert "thoats" in scene.cards("martians", "hand")
-    assert "unrest" in " ".join(scene.cards("martians", "discard"))
 
 
 def test_looking_at_a_deck_never_reshuffles() -> None:
@@ -148,14 +110,6 @@ def test_a_development_is_paid_for_in_the_turn_of_another() -> None:
     assert scene.seat("japan").exhausts == 4
 
 
-def test_a_development_in_a_reshuffle_may_be_declined_and_keeps_the_token() -> None:
-    """R2 (p. 16)."""
-    scene = developing(material=2, population=3).play("decline")
-    assert scene.cards("japan", "hand") == ["nara"]
-    assert scene.goods("japan") == {"material": 2, "population": 3}
-    assert scene.seat("japan").exhausts == 5
-
-
 def test_without_a_token_nothing_is_developed_in_a_reshuffle() -> None:
     """R2 (p. 16)."""
     scene = developing(exhausts=0, material=9, population=9)
@@ -168,15 +122,6 @@ def test_what_cannot_be_paid_is_not_developed_in_a_reshuffle() -> None:
     scene = developing(material=1, population=3)
     assert scene.mover == "taino"
     assert scene.cards("japan", "hand") == ["nara"]
-
-
-def test_nothing_is_developed_before_the_accession() -> None:
-    """Page 16: the Accession card is a card of the Nation deck."""
-    scene = Scene("taino", "japan").deck("japan").discards("japan", "nara").nation_deck("japan")
-    scene.give("japan", material=9, population=9).hand("taino", "bohio").in_play("taino", "cuba")
-    scene.play("play bohio", "do")
-    assert scene.side("japan") == "empire"
-    assert len(scene.cards("japan", "development")) == 5
 
 
 # Accession
@@ -192,33 +137,6 @@ def test_the_accession_card_comes_last_and_flips_the_state_card_at_once() -> Non
     assert scene.seat("japan").exhausts == 4
 
 
-def test_nation_cards_come_before_the_accession_card() -> None:
-    """R5 (p. 16)."""
-    scene = draw_two(drawing())
-    assert scene.side("japan") == "barbarian"
-    assert scene.seat("japan").accession == scene.card("emperor-kanmu")
-
-
-@pytest.mark.parametrize(
-    ("nation", "side", "card"),
-    [("taino", "free-tribes", "ayiti-hispaniola"), ("polynesians", "isle-bound", "kupe")],
-)
-def test_some_nations_flip_nothing_with_their_accession(nation: str, side: str, card: str) -> None:
-    """R5 (p. 16)."""
-    scene = Scene(nation, "japan").deck(nation).nation_deck(nation).market(*MARKET)
-    scene.play("end turn", "add to elders")
-    assert scene.side(nation) == side
-    assert card in scene.cards(nation, "hand")
-
-
-def test_the_accession_card_of_the_martians_goes_into_play() -> None:
-    """R5 (p. 16)."""
-    scene = Scene("martians", "japan").deck("martians").nation_deck("martians").market(*MARKET)
-    scene.play("end turn", "add to elders")
-    assert scene.cards("martians", "play") == ["reactor-explosion"]
-    assert scene.side("martians") == "alien"
-
-
 def test_martians_draw_what_is_left_after_the_reactor_went_into_play() -> None:
     """R5 (p. 16)."""
     scene = Scene("martians", "japan").deck("martians").nation_deck("martians").market(*MARKET)
@@ -227,17 +145,6 @@ def test_martians_draw_what_is_left_after_the_reactor_went_into_play() -> None:
 
 
 # Develop as an effect
-
-
-def test_an_effect_develops_without_a_token_and_beside_one() -> None:
-    """Page 37."""
-    scene = Scene("japan", "magyars").becomes("japan", "empire").hand("japan", "sabaeans")
-    scene.give("japan", material=2, population=3).development("japan", "shogun", "miyabi")
-    scene.seat("japan").exhausts = 0
-    scene.seat("japan").added = True
-    scene.play("play sabaeans")
-    assert scene.cards("japan", "discard") == ["shogun"]
-    assert scene.seat("japan").exhausts == 0
 
 
 def test_developing_is_no_choice_where_a_card_can_be_paid_for() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from imperia.horizons.moments import CARD
 from imperia.horizons.scoring import unrest_count
 from imperia.horizons.view import knows
 
-from .table import Scene
+from .table import RULES, Scene
 from .walks import seen_by
 
 MARKET = ("elders", "goryeo", "scribes", "altar", "lagoon")
@@ -28,18 +29,6 @@ def test_a_slot_is_refilled_from_its_own_deck_whatever_suit_lay_there() -> None:
     scene.small_deck("region", "bogs").small_deck("civilised", "tyranny").give("japan", material=3)
     scene.hand("japan", "japan/advance").play("play advance", "acquire scribes")
     assert scene.slots() == ["elders", "goryeo", "gardening", "altar", "bogs"]
-
-
-@pytest.mark.parametrize("slot", [2, 3, 4])
-def test_a_slot_without_deck_is_refilled_from_the_main_deck(slot: int) -> None:
-    """M1 (pp. 13, 36)."""
-    cards = ["goryeo", "akkadians", "lagoon", "valley", "mangrove"]
-    cards[slot] = "elders"
-    scene = Scene("japan", "magyars").market(*cards).give("japan", material=3)
-    for suit in ("civilised", "uncivilised", "region"):
-        scene.small_deck(suit)
-    scene.main_deck("tyranny", "smugglers").hand("japan", "japan/advance").play("play advance")
-    assert scene.slots()[slot] in ("tyranny", "smugglers")
 
 
 def test_acquiring_goes_token_card_unrest_refill_and_answers_come_last() -> None:
@@ -84,28 +73,12 @@ def test_taking_the_resources_off_a_card_leaves_its_unrest() -> None:
     assert scene.state.beneath[0] >= 0
 
 
-def test_an_exiled_card_broken_through_for_brings_no_unrest() -> None:
-    """M4 (p. 36)."""
-    scene = Scene("japan", "magyars").exile("oracle").hand("japan", "undecipherable-scroll")
-    scene.play("play undecipherable-scroll")
-    assert scene.cards("japan", "hand") == ["oracle"]
-
-
 def test_breaking_through_is_not_acquiring_even_in_the_market() -> None:
     """M5 (p. 36): Brave would let the Unrest of an acquired card be played."""
     scene = Scene("japan", "magyars").market(*MARKET).hand("japan", "brave", "japan/advance")
     scene.give("japan", material=5, population=1).play("play brave", "play advance", "choose 2")
     assert scene.play("break through altar").state.begins_move
     assert scene.names("japan", "hand") == ["altar"]
-
-
-def test_a_failed_search_gives_two_progress_and_keeps_the_main_deck() -> None:
-    """M5 (p. 36)."""
-    scene = Scene("japan", "magyars").market(*MARKET).main_deck("valley", "bogs")
-    scene.play("innovate", "search tributary")
-    assert scene.goods("japan") == {"progress": 2}
-    assert len(scene.state.main) == 2
-    assert not scene.state.ending
 
 
 def test_a_search_of_the_main_deck_is_seen_by_all() -> None:
@@ -134,13 +107,6 @@ def test_a_swapped_card_leaves_its_tokens_in_the_slot() -> None:
     assert scene.on("crystal-skull") == {"progress": 1, "goods": 1}
     assert scene.cards("martians", "hand") == ["elders"]
     assert scene.goods("martians") == {}
-
-
-def test_a_region_of_two_suits_comes_from_exile_without_unrest() -> None:
-    """M8 (p. 13)."""
-    scene = Scene("martians", "japan").exile("eco-bubble").hand("martians", "canny")
-    scene.play("play canny", "acquire exiled eco-bubble")
-    assert scene.cards("martians", "hand") == ["eco-bubble"]
 
 
 def test_a_card_that_refills_the_market_carries_no_progress() -> None:
@@ -266,6 +232,24 @@ def test_a_card_that_enters_play_within_solstice_resolves_there() -> None:
 # The end
 
 
+def test_a_collapse_leaves_everything_unfinished() -> None:
+    """E1 (p. 17): the second Unrest of the Warfare is the last, and nobody breaks through."""
+    scene = Scene("japan", "magyars", "taino").give("japan", population=3).unrest_pile(2)
+    scene.hand("japan", "warfare").play("play warfare")
+    assert scene.state.over
+    assert scene.names("magyars", "hand") == scene.names("taino", "hand") == ["unrest"]
+    assert scene.cards("japan", "hand") == []
+
+
+@pytest.mark.parametrize("taker", ["magyars", "taino"])
+def test_where_unrest_runs_short_the_active_player_says_who_takes_it(taker: str) -> None:
+    """E1 (p. 17)."""
+    scene = Scene("japan", "magyars", "taino").give("japan", population=3).unrest_pile(1)
+    scene.hand("japan", "warfare").play("play warfare", f"choose {taker}")
+    assert scene.state.over
+    assert [seat.nation for seat in scene.state.seats if seat.hand] == [taker]
+
+
 def test_unrest_under_a_card_counts_in_a_collapse() -> None:
     """E2 (p. 17)."""
     scene = Scene("japan", "magyars").in_play("japan", "kyushu")
@@ -295,6 +279,28 @@ def test_points_are_rounded_down_card_by_card(productions: tuple[str, ...], poin
     """E7 (p. 17): a point for three productions."""
     scene = Scene("japan", "magyars").deck("japan").in_play("japan", *productions)
     assert scene.points("japan", "terraces") == points
+
+
+@pytest.mark.parametrize(("card", "points"), [("market-stall", 10), ("supreme", 11)])
+def test_ten_points_are_the_most_for_a_variable_card_only(card: str, points: int) -> None:
+    """E6 (p. 17)."""
+    assert Scene("japan", "magyars").give("japan", goods=30).points("japan", card) == points
+
+
+def test_ten_points_are_the_most_for_a_power_card() -> None:
+    """E6 (p. 17): Japan scores 2 for each of six civilised cards."""
+    scene = Scene("japan-b", "magyars").hand("japan", "scribes", "triremes", "tyranny")
+    scene.hand("japan", "smugglers", "gardening", "bucellarii")
+    assert scene.points("japan", scene.power("japan"), "play") == 10
+
+
+@pytest.mark.parametrize(("points", "won"), [(49, False), (50, True)])
+def test_practice_is_won_with_fifty_points(points: int, won: bool) -> None:
+    """E9 (p. 24)."""
+    scene = Scene("japan")
+    scene.give("japan", progress=points - scene.score("japan")).state.trigger_end(0, CARD)
+    scene.state.finish()
+    assert RULES.standing(scene.state) == [float(won)]
 
 
 def test_miyabi_returns_the_costliest_unrest_first() -> None:

@@ -213,6 +213,7 @@ def test_unrest_lies_under_every_market_card_that_is_no_region(seed: int) -> Non
 
 @pytest.mark.parametrize("seed", range(8))
 def test_progress_lies_on_market_cards_with_a_white_banner_only(seed: int) -> None:
+    """M9 (p. 13)."""
     state = start("japan", "taino", seed=seed)
     white = [card for card in state.market if state.table[card].banner == CIVILISED]
     assert state.tokens == dict.fromkeys(white, (0, 0, 1, 0))
@@ -249,6 +250,7 @@ def test_king_of_kings_lies_below_the_fame_deck_with_its_first_side_up() -> None
 
 
 def test_any_player_may_be_the_first_and_the_others_follow_clockwise() -> None:
+    """T8 (p. 15)."""
     firsts = {start("japan", "taino", "mayans", seed=seed).first for seed in range(20)}
     assert firsts == {0, 1, 2}
     state = start("japan", "taino", "mayans", seed=3)

@@ -38,6 +38,7 @@ def test_actions_and_exhausts_come_in_any_order() -> None:
 
 
 def test_a_played_card_whose_text_can_do_nothing_is_refused() -> None:
+    """T6 (p. 14)."""
     scene = table("japan", "taino").hand("japan", "prosperity").deck("japan").deck("taino")
     assert "play prosperity" in scene.options
     scene.nation_deck("japan", accession=False).nation_deck("taino", accession=False)
@@ -46,17 +47,20 @@ def test_a_played_card_whose_text_can_do_nothing_is_refused() -> None:
 
 
 def test_supreme_can_be_played_though_it_does_nothing() -> None:
+    """T6 (p. 14)."""
     scene = table("japan", "taino").hand("japan", "supreme").play("play supreme")
     assert scene.cards("japan", "discard") == ["supreme"]
     assert scene.seat("japan").actions == 2
 
 
 def test_a_pinned_card_can_be_played_though_its_text_does_nothing() -> None:
+    """T6 (p. 14)."""
     scene = table("japan", "taino").hand("japan", "shinto").play("play shinto")
     assert scene.cards("japan", "play") == ["shinto"]
 
 
 def test_a_cost_may_be_paid_though_nothing_comes_of_it() -> None:
+    """P4 (p. 14)."""
     scene = table("japan", "taino").in_play("japan", "jingu-ji-shrine-temple").fame()
     scene.seat("japan").crowned = True
     scene.tokens("jingu-ji-shrine-temple", population=4).play("exhaust jingu-ji-shrine-temple")
@@ -94,6 +98,7 @@ def test_innovation_discards_the_hand_and_breaks_through_for_a_market_suit() -> 
 
 
 def test_in_an_innovate_turn_nothing_can_be_exhausted() -> None:
+    """T4 (p. 15)."""
     scene = table("japan", "taino").in_play("japan", "intrepid").play("innovate")
     scene.play("break through altar")
     assert not scene.exhausted("intrepid")
@@ -110,6 +115,7 @@ def test_a_revolt_returns_any_number_of_unrest_for_nothing() -> None:
 
 
 def test_a_revolt_returns_chaos_to_its_own_pile() -> None:
+    """E3 (p. 15)."""
     scene = table("japan", "cultists").hand("japan", "chaos", "unrest")
     scene.play("revolt", "return chaos", "return unrest")
     assert len(scene.cards("cultists", "chaos")) == 3
@@ -117,6 +123,7 @@ def test_a_revolt_returns_chaos_to_its_own_pile() -> None:
 
 
 def test_in_a_revolt_nothing_can_be_exhausted_but_passives_work() -> None:
+    """T4 (p. 15)."""
     scene = table().in_play("magyars", "blood-oath").hand("magyars", "unrest", "glory")
     scene.play("revolt", "return unrest")
     assert not scene.exhausted("blood-oath")
@@ -198,6 +205,7 @@ def test_a_reshuffle_adds_the_top_nation_card_and_a_token() -> None:
 
 
 def test_only_one_card_is_added_from_clean_up_to_clean_up() -> None:
+    """R2 (p. 16)."""
     scene = draw_two(cycling("clans").nation_deck("japan", "nara", "kanji"))
     scene.hand("japan", "oracle").discards("japan", "clans", "nara").play("play oracle")
     assert "kanji" not in scene.cards("japan", "hand") + scene.cards("japan", "deck")
@@ -205,6 +213,7 @@ def test_only_one_card_is_added_from_clean_up_to_clean_up() -> None:
 
 
 def test_without_a_token_nothing_is_added() -> None:
+    """R2 (p. 16)."""
     scene = cycling("clans").nation_deck("japan", "nara")
     scene.seat("japan").exhausts = 0
     draw_two(scene)
@@ -212,6 +221,7 @@ def test_without_a_token_nothing_is_added() -> None:
 
 
 def test_the_reshuffle_of_a_clean_up_uses_a_token_of_the_next_turn() -> None:
+    """R2 (p. 16)."""
     scene = table("japan", "taino").deck("japan").nation_deck("japan", "nara", "kanji")
     scene.seat("japan").exhausts = 0
     scene.play("end turn", "add to altar")
@@ -220,6 +230,7 @@ def test_the_reshuffle_of_a_clean_up_uses_a_token_of_the_next_turn() -> None:
 
 
 def test_the_accession_card_comes_last_and_flips_the_state_card() -> None:
+    """R5 (p. 16)."""
     scene = cycling().nation_deck("japan")
     assert draw_two(scene).cards("japan", "hand") == ["advance", "emperor-kanmu"]
     assert scene.side("japan") == "empire"
@@ -231,12 +242,14 @@ def test_the_accession_card_comes_last_and_flips_the_state_card() -> None:
     [("taino", "ayiti-hispaniola", "free-tribes"), ("polynesians", "kupe", "isle-bound")],
 )
 def test_some_accession_cards_flip_nothing(nation: str, card: str, side: str) -> None:
+    """R5 (p. 16)."""
     scene = table(nation, "japan").deck(nation).nation_deck(nation).play("end turn", "add to altar")
     assert card in scene.cards(nation, "hand")
     assert scene.side(nation) == side
 
 
 def test_reactor_explosion_goes_straight_into_play() -> None:
+    """R5 (p. 16)."""
     scene = table("martians", "japan").deck("martians").nation_deck("martians")
     scene.play("end turn", "add to altar")
     assert scene.cards("martians", "play") == ["reactor-explosion"]
@@ -267,6 +280,7 @@ def test_no_development_before_the_accession_card_is_gone() -> None:
 
 
 def test_a_reshuffle_in_anothers_turn_uses_the_own_token_at_once() -> None:
+    """R1 (p. 16)."""
     scene = table("japan", "mayans").hand("japan", "prosperity").in_play("japan", "bogs")
     scene.deck("mayans").nation_deck("mayans", "tikal", "patolli").discards("mayans", "chultuns")
     scene.play("play prosperity", "decline", "do", "choose 1")
@@ -287,6 +301,7 @@ def test_a_development_in_anothers_turn_is_chosen_by_its_owner() -> None:
 
 
 def test_the_last_card_leaving_a_deck_is_no_reason_to_reshuffle() -> None:
+    """R1 (p. 16)."""
     scene = table("japan", "taino").deck("japan", "kansai", "kyushu").discards("japan", "clans")
     draw_two(scene.hand("japan", "influential", "advance"))
     assert scene.cards("japan", "discard") == ["clans", "influential"]
@@ -306,6 +321,7 @@ def test_solstice_comes_after_the_last_turn_of_a_round() -> None:
 
 
 def test_everybody_chooses_the_order_of_his_own_solstice() -> None:
+    """S1 (p. 16)."""
     scene = table("japan", "taino").in_play("japan", "metropolis", "couriers").solstice()
     assert scene.options == ["solstice metropolis", "solstice couriers"]
     scene.play("solstice couriers", "decline")
@@ -313,6 +329,7 @@ def test_everybody_chooses_the_order_of_his_own_solstice() -> None:
 
 
 def test_solstice_goes_around_in_turn_order() -> None:
+    """S1 (p. 16)."""
     scene = table("japan", "taino", "mayans").in_play("mayans", "metropolis")
     scene.in_play("taino", "harrapans").solstice()
     assert scene.mover == "taino"
@@ -320,6 +337,7 @@ def test_solstice_goes_around_in_turn_order() -> None:
 
 
 def test_every_solstice_effect_happens_once() -> None:
+    """S3 (p. 16)."""
     scene = table("japan", "taino").in_play("japan", "metropolis").solstice().play("choose 1")
     assert scene.goods("japan") == {"material": 1}
     assert scene.state.begins_move
@@ -342,6 +360,7 @@ def test_an_effect_that_an_earlier_one_makes_possible_happens_too() -> None:
 
 
 def test_a_final_flip_waits_for_the_own_effects_and_not_for_others() -> None:
+    """S2 (p. 16)."""
     scene = Scene("inuit", "japan", "taino").market(*MARKET).in_play("inuit", "metropolis")
     scene.in_play("japan", "harrapans").solstice()
     assert (scene.mover, scene.side("inuit")) == ("inuit", "summer")

@@ -145,7 +145,7 @@ def take_out(state: State, seat: int, card: int, zone: int, target: int) -> tupl
     elif zone == DISCARD:
         mine.discard = without(mine.discard, card)
     elif zone == PLAY:
-        state.touched |= state.table[card].marks
+        state.touched |= marks_now(state, card)
         return state.leave_play(seat, card)
     elif zone == HISTORY:
         mine.history = without(mine.history, card)

@@ -14,22 +14,14 @@ from typing import Final
 from ..horizons.moments import CHAOS_WIN, COLLAPSE
 from ..horizons.points import ReturnsUnrest
 from ..horizons.scoring import card_points, progress_points, results
-from ..horizons.seat import Seat
 from ..horizons.state import State as HorizonsState
-from ..horizons.symbols import HERE, HISTORY, LEGENDS, PLAY, REGION, UNREST
+from ..horizons.symbols import HERE, HISTORY, LEGENDS, PLAY, UNREST
 from ..kernel import State
-from .horizons_cards import card_worth
-from .horizons_guess import turns_left, urges
+from .horizons_guess import urges
+from .horizons_holdings import prospects
 from .value import Manner
 
-# A resource in VP: material, population, progress (beyond the point it scores), goods.
-WORTH: Final = (0.35, 0.5, 0.15, 0.8)
-ENOUGH: Final = 6  # more of a resource than this is worth half
-
-ENGINE: Final = 0.5  # how much of what a standing card promises each turn comes true
-DECK_SHARE: Final = 0.35  # ... of what the deck promises
-REGION_WORTH: Final = 0.9  # a Region in play, up to five: they become Fame
-NATION_CARD: Final = 0.8  # a card of the Nation deck that has come
+SPENT: Final = 0.5  # an Action that is spent, of what the turn was to bring
 ENEMY: Final = 0.6
 # A lead of so many points is a good chance. Few play-outs fit into a move, and by their leads
 # they tell more than by wins alone.
@@ -99,64 +91,17 @@ class HorizonsValue:
     def prospects(self, state: HorizonsState, seat: int) -> float:
         """The points a seat may expect."""
         points = points_now(state, seat)
-        if state.over:
-            return points
-        left = turns_left(state)
+        return points if state.over else points + prospects(state, seat) + self.turn(state, seat)
+
+    def turn(self, state: HorizonsState, seat: int) -> float:
+        """What of this turn is over already: the forecast is made for its beginning."""
         mine = state.seats[seat]
-        return (
-            points
-            + self.resources(mine, left)
-            + self.standing(state, mine, left)
-            + self.deck(state, mine, left)
-            + self.turn(state, seat, mine, left)
-        )
-
-    def resources(self, mine: Seat, left: float) -> float:
-        """What the pool may become."""
-        use = min(1.0, 0.15 + 0.25 * left)
-        total = 0.0
-        for kind in range(4):
-            number = mine.goods[kind]
-            whole = number if number <= ENOUGH else ENOUGH + 0.5 * (number - ENOUGH)
-            total += whole * WORTH[kind]
-        return use * total
-
-    def standing(self, state: HorizonsState, mine: Seat, left: float) -> float:
-        """What the cards in play bring every turn."""
-        table = state.table
-        promise = 0.0
-        regions = 0
-        for card in mine.standing():
-            promise += card_worth(table[card]).standing
-            if table[card].marks & REGION:
-                regions += 1
-        worth = ENGINE * promise * left
-        return worth + REGION_WORTH * min(regions, 5) * min(1.0, left / 3)
-
-    def deck(self, state: HorizonsState, mine: Seat, left: float) -> float:
-        """What the deck brings when it is drawn; Unrest makes it worse."""
-        table = state.table
-        cards = mine.hand + mine.deck + mine.top + mine.discard
-        if not cards:
-            return 0.0
-        total = sum(card_worth(table[card]).played for card in cards)
-        worth = DECK_SHARE * 3.0 * left * total / len(cards)
-        unrest = sum(1 for card in cards if table[card].marks & UNREST)
-        worth -= 0.4 * unrest * min(1.0, left / 3)
-        nation = len(mine.nation_deck) + len(mine.nation_top) + len(mine.nation_bottom)
-        return worth - NATION_CARD * nation * min(1.0, left / 4)
-
-    def turn(self, state: HorizonsState, seat: int, mine: Seat, left: float) -> float:
-        """What is still to be done this turn: Actions, cards in hand, exhaust tokens."""
-        if seat != state.active or not mine.hand:
-            return 0.2 * len(mine.hand)
-        table = state.table
-        best = sorted((card_worth(table[card]).played for card in mine.hand), reverse=True)
-        return 0.45 * sum(best[: mine.actions]) + 0.1 * len(mine.hand) + 0.1 * mine.exhausts
+        return SPENT * (mine.actions - 3) + 0.1 * mine.exhausts if seat == state.active else 0.0
 
     def horizon(self, state: State) -> int:
-        """Play-outs go to the end of the game."""
-        return 0
+        """Play-outs go to the end of a round, or of the next: so far the guesses are good."""
+        assert isinstance(state, HorizonsState)
+        return state.round // 2
 
     def urges(self, state: State) -> list[float]:
         """A quick guess at what each option of the open decision is worth."""

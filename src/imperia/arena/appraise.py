@@ -1,0 +1,109 @@
+"""Appraising: makes players/horizons_holdings.json, in as many minutes as it is given.
+
+    python -m imperia.arena.appraise MINUTES [NATION ...]
+
+Each nation plays alone by quick guesses, straying now and then. What its figures at the
+beginning of each turn came to in the end is drawn into a straight line (least squares, held
+back a little so that rare cards do not run wild).
+"""
+
+from __future__ import annotations
+
+import sys
+from json import dumps, loads
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from ..horizons import RULES
+from ..horizons.scoring import results
+from ..horizons.state import State
+from ..players import horizons_holdings
+from ..players.horizons_guess import urges
+from ..players.horizons_holdings import figures
+from ..players.horizons_value import points_now
+
+FILE: Final = Path(horizons_holdings.__file__).with_name("horizons_holdings.json")
+STRAY: Final = 0.06  # how often an option is taken by chance, so that all are seen
+RIDGE: Final = 8.0
+
+Row = tuple[dict[str, float], float]
+
+
+def play(nation: str, random: Random) -> list[Row]:
+    """The figures of each turn of a game, and the points that came after it."""
+    state = RULES.start([nation], random.randrange(10**9), {})
+    seen: list[Row] = []
+    number = 1
+    while not state.over:
+        assert isinstance(state, State)
+        if state.round != number:
+            number = state.round
+            seen.append((figures(state, 0), points_now(state, 0)))
+        if random.random() < STRAY:
+            state.choose(random.randrange(len(state.options)))
+        else:
+            guesses = urges(state)
+            state.choose(guesses.index(max(guesses)))
+    assert isinstance(state, State)
+    collapsed = state.round < 12 and not results(state)[0] and not state.unrest
+    end = 0.0 if collapsed else points_now(state, 0)
+    return [(found, end - points) for found, points in seen]
+
+
+def fit(rows: list[Row]) -> dict[str, float]:
+    """The straight line nearest to the rows."""
+    names = sorted({name for found, _ in rows for name in found})
+    place = {name: i for i, name in enumerate(names)}
+    size = len(names)
+    matrix = [[0.0] * (size + 1) for _ in names]
+    for i in range(size):
+        matrix[i][i] = RIDGE
+    for found, result in rows:
+        items = [(place[name], number) for name, number in found.items() if number]
+        for i, number in items:
+            row = matrix[i]
+            for j, other in items:
+                row[j] += number * other
+            row[size] += number * result
+    for i in range(size):
+        pivot = matrix[i]
+        for j in range(i + 1, size):
+            share = matrix[j][i] / pivot[i]
+            if share:
+                matrix[j] = [b - share * a for a, b in zip(pivot, matrix[j], strict=True)]
+    solved = [0.0] * size
+    for i in reversed(range(size)):
+        known = sum(matrix[i][j] * solved[j] for j in range(i + 1, size))
+        solved[i] = (matrix[i][size] - known) / matrix[i][i]
+    return {name: round(solved[i], 2) for name, i in place.items()}
+
+
+def write(nation: str, found: dict[str, float]) -> None:
+    """Put a nation's figures into the file, the smallest ones left out."""
+    table = loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    table[nation] = {name: number for name, number in found.items() if abs(number) >= 0.05}
+    blocks = []
+    for side in sorted(table):
+        rows = [f"  {dumps(name)}: {number}" for name, number in sorted(table[side].items())]
+        blocks.append(f' "{side}": {{\n' + ",\n".join(rows) + "\n }")
+    FILE.write_text("{\n" + ",\n".join(blocks) + "\n}\n", "utf-8")
+
+
+def main(minutes: float, nations: list[str]) -> None:
+    """Appraise some nations, or all."""
+    for nation in nations or list(RULES.sides):
+        random = Random(nation)
+        end = perf_counter() + 60 * minutes / len(nations or RULES.sides)
+        rows: list[Row] = []
+        games = 0
+        while perf_counter() < end:
+            rows += play(nation, random)
+            games += 1
+        write(nation, fit(rows))
+        print(f"{nation}: {games} games", flush=True)
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]), sys.argv[2:])
