@@ -75,6 +75,7 @@ def test_a_region_with_an_ocean_ends_the_voyage(island: str) -> None:
     scene = sea().hand("polynesians", island).play(f"play {island}", "exile elders")
     assert scene.side("polynesians") == "isle-bound"
     assert scene.goods("polynesians") == {"progress": 1}
+    assert scene.seat("polynesians").exhausts == 3
 
 
 def test_land_without_an_ocean_does_not_end_the_voyage() -> None:
@@ -154,8 +155,9 @@ def test_whakapapa_may_turn_a_discard_into_mana_at_sea() -> None:
     scene = sea().in_play("polynesians", "whakapapa").discards("polynesians", "haka", "tohunga")
     scene.deck("polynesians", "kupe").solstice()
     assert scene.options == ["mana haka", "mana tohunga", "decline"]
-    scene.play("decline")
-    assert (scene.under("mana"), scene.cards("polynesians", "hand")) == ([], [])
+    scene.play("mana tohunga")
+    assert scene.under("mana") == ["tohunga"]
+    assert scene.cards("polynesians", "discard") == ["haka"]
 
 
 # Developments

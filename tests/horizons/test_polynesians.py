@@ -419,4 +419,4 @@ def test_whakapapa_draws_a_card_at_home_at_solstice() -> None:
     scene = table().in_play("polynesians", "whakapapa").deck("polynesians", "kupe", "haka")
     scene.discards("polynesians", "advance").solstice().play("solstice whakapapa")
     assert scene.cards("polynesians", "hand") == ["kupe"]
-    assert scene.under("mana") == []
+    assert scene.options == ["mana kupe from hand", "mana advance from discard"]

@@ -1,9 +1,9 @@
 """What a state of Imperium: Horizons is worth: all knowledge of good play lives here and in
-the modules beside it, `horizons_cards` (what a card promises), `horizons_lessons` (what was
-learned about options) and `horizons_guess` (both together, for play-outs).
+the modules beside it. `horizons_cards` says what a card promises, `horizons_lessons` what was
+learned about options, `horizons_guess` takes both together for play-outs, and
+`horizons_holdings` forecasts what is still to come.
 
-Everything is measured in victory points: what a seat has now, what its resources may become,
-what its cards in play bring every turn and its deck when it is drawn.
+Everything is measured in victory points: what a seat has now, and the forecast.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from .horizons_holdings import prospects
 from .value import Manner
 
 SPENT: Final = 0.5  # an Action that is spent, of what the turn was to bring
-ENEMY: Final = 0.6
+ENEMY: Final = 0.6  # the strongest enemy's prospects, against the own
+# Play-outs differ by a few points in a hundred only, so little is explored; the guesses were
+# learned by playing, so they are trusted as they are and strayed from seldom.
+MANNER: Final = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=2, gut=0.7)
 # A lead of so many points is a good chance. Few play-outs fit into a move, and by their leads
 # they tell more than by wins alone.
 LEAD: Final = 15.0
@@ -63,7 +66,7 @@ def points_now(state: HorizonsState, seat: int) -> float:
 class HorizonsValue:
     """Evaluates states of Imperium: Horizons."""
 
-    manner = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=2, gut=0.7)
+    manner = MANNER
 
     def worth(self, state: State, seat: int) -> float:
         """Own prospects, less a share of the strongest enemy's."""
