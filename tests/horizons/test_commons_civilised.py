@@ -112,6 +112,7 @@ def test_epic_poetry_asks_for_the_suit_alone_whatever_else_was_wanted() -> None:
 
 
 def test_epic_poetry_needs_a_card_that_could_be_acquired() -> None:
+    """N16."""
     scene = empire().market("akkadians", "bogs", "byzantines").exile("scribes")
     scene.in_play("japan", "epic-poetry").hand("japan", "goryeo").play("play goryeo")
     assert scene.cards("japan", "history") == ["goryeo"]

@@ -158,6 +158,7 @@ def test_protection_need_not_draw() -> None:
 
 
 def test_protection_pays_once_for_an_attack_that_strikes_twice() -> None:
+    """N17 (p. 36)."""
     scene = table().becomes("japan", "empire").hand("japan", "triremes", "clans")
     scene.in_play("magyars", "protection", "levedia").give("magyars", population=1)
     scene.play("play triremes", "decline")

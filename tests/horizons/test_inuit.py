@@ -282,6 +282,7 @@ def test_oral_history_keeps_what_would_go_into_the_history(season: str) -> None:
 
 
 def test_oral_history_cannot_keep_what_cannot_be_garrisoned() -> None:
+    """N18 (p. 38)."""
     scene = table("summer").in_play("inuit", "oral-history").hand("inuit", "scribes", "harpoons")
     scene.play("play scribes")
     assert scene.under("oral-history") == []

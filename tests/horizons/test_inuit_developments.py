@@ -357,6 +357,7 @@ def test_bone_carving_needs_a_card_to_garrison_for_its_first_way() -> None:
 
 
 def test_bone_carving_without_oral_history_gives_progress_alone() -> None:
+    """N19 (p. 14)."""
     scene = table("winter").hand("inuit", "bone-carving", "iglu").play("play bone-carving")
     assert scene.goods("inuit") == {"progress": 1}
     assert scene.cards("inuit", "hand") == ["iglu"]

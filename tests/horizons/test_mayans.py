@@ -37,6 +37,7 @@ def test_the_mayans_give_a_card_to_find_a_mask(choice: str) -> None:
 
 
 def test_the_mayans_may_find_the_mask_that_they_have_just_discarded() -> None:
+    """N20 (p. 38)."""
     scene = mayans("mayans-a").hand("mayans", "stone-mask-2").deck("mayans", "caracol")
     scene.play("exhaust mayans")
     assert scene.names("mayans", "hand") == ["stone-mask"]
