@@ -25,6 +25,7 @@ from .walks import (
     RULES,
     TASTES,
     Walk,
+    attributes,
     imagined,
     misplaced,
     mistaken,
@@ -100,9 +101,8 @@ def look(state: State, viewer: int, chance: Chance) -> None:
     assert misplaced(world) == []
     if world.asked == state.asked:
         again = seen_by(world, viewer)
-        for name in View.__annotations__:
-            if name != "seats":
-                assert getattr(again, name) == getattr(view, name), name
+        for name in attributes(View) - {"seats"}:
+            assert getattr(again, name) == getattr(view, name), name
 
 
 class Story:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -21,6 +20,7 @@ from .walks import (
     LONGEST,
     RULES,
     Walk,
+    attributes,
     law,
     misplaced,
     name_of,
@@ -152,15 +152,6 @@ def test_every_choice_of_nations_can_be_played_to_its_end(count: int) -> None:
 
 
 # Copying
-
-
-def attributes(cls: type[Any]) -> set[str]:
-    """The names of all attributes of a class with slots, in the pure and the compiled build."""
-    found: set[str] = set()
-    for base in cls.__mro__:
-        own = vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))
-        found |= {name for name in own if not name.startswith("__")}
-    return found
 
 
 def containers(value: object) -> Iterator[object]:

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from imperia.horizons import events as e
 from imperia.horizons.state import State
-from imperia.horizons.view import View
+from imperia.horizons.view import SeatView, View
 from imperia.kernel import Chance
 from imperia.kernel.state import Event
 
@@ -19,6 +19,7 @@ from .walks import (
     RULES,
     Walk,
     alike,
+    attributes,
     imagined,
     law,
     misplaced,
@@ -54,9 +55,9 @@ def shown(state: State, viewer: int) -> dict[str, Any]:
 
 def fields(view: View) -> dict[str, Any]:
     """A view field by field, its seats as well."""
-    found = {name: getattr(view, name) for name in View.__annotations__ if name != "seats"}
+    found = {name: getattr(view, name) for name in attributes(View) - {"seats"}}
     for seat in view.seats:
-        for name in type(seat).__annotations__:
+        for name in attributes(SeatView):
             found[f"{name} of {seat.nation}"] = getattr(seat, name)
     return found
 

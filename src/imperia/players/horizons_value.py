@@ -13,7 +13,7 @@ from typing import Final
 
 from ..horizons.moments import CHAOS_WIN, COLLAPSE
 from ..horizons.points import ReturnsUnrest
-from ..horizons.scoring import card_points, progress_points, results
+from ..horizons.scoring import card_points, progress_points, results, unrest_count
 from ..horizons.state import State as HorizonsState
 from ..horizons.symbols import HERE, HISTORY, LEGENDS, PLAY, UNREST
 from ..kernel import State
@@ -26,6 +26,8 @@ ENEMY: Final = 0.6  # the strongest enemy's prospects, against the own
 # Play-outs differ by a few points in a hundred only, so little is explored; the guesses were
 # learned by playing, so they are trusted as they are and strayed from seldom.
 MANNER: Final = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=2, gut=0.7)
+LOST: Final = 100.0  # a Collapse, won or lost
+NEAR: Final = 5  # cards in the Unrest pile when a Collapse is near
 # A lead of so many points is a good chance. Few play-outs fit into a move, and by their leads
 # they tell more than by wins alone.
 LEAD: Final = 15.0
@@ -75,7 +77,17 @@ class HorizonsValue:
         if state.practice:
             return own
         others = [self.prospects(state, s) for s in range(state.players) if s != seat]
-        return own - ENEMY * max(others) - 0.1 * sum(others)
+        return own - ENEMY * max(others) - 0.1 * sum(others) + self.collapse(state, seat)
+
+    def collapse(self, state: HorizonsState, seat: int) -> float:
+        """The nearer a Collapse, the more counts who has less Unrest, which then decides."""
+        if state.over and state.ending in (COLLAPSE, CHAOS_WIN):
+            return LOST * (2.0 * results(state)[seat] - 1.0)
+        near = NEAR - len(state.unrest)
+        if near <= 0:
+            return 0.0
+        least = min(unrest_count(state, other) for other in state.after(seat))
+        return near * max(-6, min(6, least - unrest_count(state, seat)))
 
     def chances(self, state: State) -> list[float]:
         """Each seat's prospects between 0 and 1; a finished game counts as it ended."""
