@@ -1,4 +1,4 @@
-"""Appraising: makes players/horizons_holdings.json, in as many minutes as it is given.
+"""Appraising: makes players/learned/*_holdings.json, in as many minutes as it is given.
 
     python -m imperia.arena.appraise MINUTES [NATION ...]
 
@@ -10,8 +10,6 @@ back a little so that rare cards do not run wild).
 from __future__ import annotations
 
 import sys
-from json import dumps, loads
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -19,12 +17,11 @@ from typing import Final
 from ..horizons import RULES
 from ..horizons.scoring import results
 from ..horizons.state import State
-from ..players import horizons_holdings
 from ..players.horizons_guess import urges
 from ..players.horizons_holdings import figures
+from ..players.horizons_lessons import write_learned
 from ..players.horizons_value import points_now
 
-FILE: Final = Path(horizons_holdings.__file__).with_name("horizons_holdings.json")
 STRAY: Final = 0.06  # how often an option is taken by chance, so that all are seen
 RIDGE: Final = 8.0
 
@@ -81,14 +78,9 @@ def fit(rows: list[Row]) -> dict[str, float]:
 
 
 def write(nation: str, found: dict[str, float]) -> None:
-    """Put a nation's figures into the file, the smallest ones left out."""
-    table = loads(FILE.read_text("utf-8")) if FILE.exists() else {}
-    table[nation] = {name: number for name, number in found.items() if abs(number) >= 0.05}
-    blocks = []
-    for side in sorted(table):
-        rows = [f"  {dumps(name)}: {number}" for name, number in sorted(table[side].items())]
-        blocks.append(f' "{side}": {{\n' + ",\n".join(rows) + "\n }")
-    FILE.write_text("{\n" + ",\n".join(blocks) + "\n}\n", "utf-8")
+    """Keep a nation's figures, the smallest ones left out."""
+    kept = {name: number for name, number in found.items() if abs(number) >= 0.05}
+    write_learned(nation, "holdings", kept)
 
 
 def main(minutes: float, nations: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Learning by playing: makes players/horizons_lessons.json, in as many minutes as it is given.
+"""Learning by playing: makes players/learned/*_lessons.json, in as many minutes as it is given.
 
     python -m imperia.arena.learn MINUTES [NATION ...]
 
@@ -13,9 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from json import dumps
 from math import exp, sqrt
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -25,13 +23,11 @@ from ..horizons.moments import CHAOS_WIN, COLLAPSE
 from ..horizons.scoring import results
 from ..horizons.state import State
 from ..horizons.symbols import FAME, REGION, UNREST
-from ..players import horizons_lessons
 from ..players.horizons_cards import card_worth
 from ..players.horizons_guess import early_on, guesses
-from ..players.horizons_lessons import Lesson, Lessons, about, lessons
+from ..players.horizons_lessons import Lesson, Lessons, about, lessons, write_learned
 from ..players.horizons_value import points_now
 
-FILE: Final = Path(horizons_lessons.__file__).with_name("horizons_lessons.json")
 WARMTH: Final = 0.8  # how much chance there is in the guesses, in VP
 STEP: Final = 0.06  # how far a lesson moves at most, or nearly, after a batch
 BATCH: Final = 16  # games
@@ -236,19 +232,13 @@ def outcome(state: State, seat: int) -> float:
 
 
 def write(nation: str, learned: Lessons) -> None:
-    """Put a nation's lessons into the file, the smallest ones left out."""
-    lessons.cache_clear()  # another nation may have been learned meanwhile
-    table = {side: lessons(side) for side in RULES.sides}
-    table[nation] = learned
-    blocks = []
-    for side, known in table.items():
-        rows = [
-            f"  {dumps(f'{verb}: {name}')}: [{round(middle, 2)}, {round(early, 2)}]"
-            for (verb, name), (middle, early) in sorted(known.items())
-            if abs(middle) + abs(early) >= 0.1
-        ]
-        blocks.append(f' "{side}": {{\n' + ",\n".join(rows) + "\n }")
-    FILE.write_text("{\n" + ",\n".join(blocks) + "\n}\n", "utf-8")
+    """Keep a nation's lessons, the smallest ones left out."""
+    rows = {
+        f"{verb}: {name}": [round(middle, 2), round(early, 2)]
+        for (verb, name), (middle, early) in learned.items()
+        if abs(middle) + abs(early) >= 0.1
+    }
+    write_learned(nation, "lessons", rows)
     lessons.cache_clear()
 
 

@@ -41,7 +41,9 @@ def vocabulary() -> dict[str, type[Word]]:
     while pending:
         for kind in pending.pop().__subclasses__():
             pending.append(kind)
-            if kind.__module__.startswith("imperia.horizons."):
+            # mypyc does not let a class be asked for its module by name
+            room: str = getattr(kind, "__module__")  # noqa: B009
+            if room.startswith("imperia.horizons."):
                 assert words.get(kind.__name__, kind) is kind, f"two words are called {kind}"
                 words[kind.__name__] = kind
     return words

@@ -1,20 +1,18 @@
 """What a seat of Imperium: Horizons may expect from what it holds at the beginning of a turn.
 
-`horizons_holdings.json` says for each nation how many points a figure brings until the end of
+`learned/<nation>_holdings.json` says how many points a figure brings until the end of
 the game beyond those it scores already. `imperia.arena.appraise` made it.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
-from json import loads
 from typing import Final
 
 from ..horizons.state import State
 from ..horizons.symbols import RESOURCES, UNREST
 from .horizons_guess import turns_left
-from .horizons_lessons import name_of
+from .horizons_lessons import name_of, read_learned
 
 GAME: Final = 12.0  # turns, as a measure
 ENOUGH: Final = 6  # more of a resource than this counts otherwise
@@ -24,9 +22,7 @@ BURDEN: Final = 3  # more Unrest than this, too
 @cache
 def weights(nation: str) -> dict[str, float]:
     """What the figures are worth to a nation."""
-    text = files("imperia.players").joinpath("horizons_holdings.json").read_text("utf-8")
-    found: dict[str, float] = loads(text).get(nation, {})
-    return found
+    return read_learned(nation, "holdings")
 
 
 def prospects(state: State, seat: int) -> float:

@@ -1,6 +1,6 @@
 """What was learned about single options of Imperium: Horizons by playing many games.
 
-`horizons_lessons.json` holds for each nation what an option is worth beyond a first guess, by
+`learned/<nation>_lessons.json` says what an option is worth beyond a first guess, by
 what is done with which card: a number for the middle of the game, and how much more it is at
 the beginning (and less at the end). `imperia.arena.learn` made it.
 """
@@ -8,9 +8,9 @@ the beginning (and less at the end). `imperia.arena.learn` made it.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
-from json import loads
-from typing import Final
+from json import dumps, loads
+from pathlib import Path
+from typing import Any, Final
 
 from ..horizons import choices as c
 from ..horizons.control import May, To
@@ -87,13 +87,29 @@ PUT_VERBS: Final = {
 }
 
 
+def learned_file(nation: str, what: str) -> Path:
+    """Where something that was learned about a nation is kept."""
+    return Path(__file__).with_name("learned") / f"{nation}_{what}.json"
+
+
+def read_learned(nation: str, what: str) -> dict[str, Any]:
+    """What was learned about a nation; nothing if nobody has tried."""
+    path = learned_file(nation, what)
+    found: dict[str, Any] = loads(path.read_text("utf-8")) if path.exists() else {}
+    return found
+
+
+def write_learned(nation: str, what: str, found: dict[str, Any]) -> None:
+    """Keep something that was learned about a nation, a line for each entry."""
+    rows = ",\n".join(f" {dumps(name)}: {dumps(found[name])}" for name in sorted(found))
+    learned_file(nation, what).write_text(f"{{\n{rows}\n}}\n", "utf-8")
+
+
 @cache
 def lessons(nation: str) -> Lessons:
     """What was learned for a nation; nothing if nobody has tried."""
-    text = files("imperia.players").joinpath("horizons_lessons.json").read_text("utf-8")
-    learned = loads(text).get(nation, {})
     found: Lessons = {}
-    for words, (middle, early) in learned.items():
+    for words, (middle, early) in read_learned(nation, "lessons").items():
         verb, _, name = words.partition(": ")
         found[verb, name] = (middle, early)
     return found

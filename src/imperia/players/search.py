@@ -30,6 +30,17 @@ class Node:
         self.total = 0.0
 
 
+def lead(root: Node) -> int:
+    """How many visits the most visited option is ahead of the next."""
+    first = second = 0
+    for child in root.children.values():
+        if child.visits > first:
+            first, second = child.visits, first
+        elif child.visits > second:
+            second = child.visits
+    return first - second
+
+
 class SearchPlayer:
     """Looks ahead as far as its budget allows."""
 
@@ -60,11 +71,15 @@ class SearchPlayer:
         root = Node(1.0)
         view, rules = perspective.view, perspective.rules
         limit = self.iterations or (DEFAULT_ITERATIONS if self.seconds is None else 10**9)
-        end = None if self.seconds is None else perf_counter() + self.seconds
-        for _ in range(limit):
+        start = perf_counter()
+        for done in range(1, limit + 1):
             self.visit(root, rules.imagine(view, self.chance.fork()))
-            if end is not None and perf_counter() >= end:
-                break
+            left = limit - done
+            if self.seconds is not None:
+                spent = perf_counter() - start
+                left = int(done * max(0.0, self.seconds - spent) / spent)
+            if left <= 0 or lead(root) > left:
+                break  # no budget, or whatever the rest of it finds, the choice stays the same
         return root
 
     def visit(self, root: Node, state: State) -> None:
