@@ -13,7 +13,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play play-horizons test lint bench strength strength-horizons compiled test-compiled clean
+.PHONY: help play play-horizons marathon test lint bench strength strength-horizons compiled test-compiled clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
@@ -23,6 +23,9 @@ play: .venv/.play ## play Settlers in the terminal
 
 play-horizons: .venv/.play ## play Imperium: Horizons in the terminal
 	@.venv/bin/imperia play horizons
+
+marathon: .venv/.dev ## 2,400 random games of Horizons, the laws checked at every decision
+	@.venv/bin/python -m tests.horizons.marathon
 
 test: lint ## every check, then every test
 	@.venv/bin/python -m pytest $(PYTEST_ARGS)
