@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from imperia.faces import Line, list_options
 from imperia.horizons.decks import GUIDES, PRINTED
 from imperia.horizons.symbols import RESOURCES, SYMBOL_NAMES
 from imperia.horizons.text import card_text
@@ -13,8 +14,7 @@ from imperia.horizons.view import View
 from imperia.kernel import Decision, Outcome, Standing
 from imperia.terminal import find_face
 from imperia.terminal.cards import help_on
-from imperia.terminal.face import Line
-from imperia.terminal.options import find_option, list_options
+from imperia.terminal.options import find_option
 from tests.horizons.table import RULES, Scene
 from tests.terminal.drawing import drawn
 

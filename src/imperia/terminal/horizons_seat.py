@@ -10,13 +10,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..faces import several
+from ..faces.horizons import power_text
+from ..faces.horizons_options import on_it, price, says
 from ..horizons.card import Card
 from ..horizons.symbols import ICONS, RESOURCES, STATES, SUITS, SYMBOL_NAMES, names_of
-from ..horizons.text import card_text, plain, points_text
+from ..horizons.text import card_text, plain
 from ..horizons.view import SeatView, View
-from .face import several
-from .horizons_options import on_it, price, says
-from .horizons_words import painted
+from .horizons_paint import painted
 
 LABEL = 13  # columns of the labels
 NAMED = 6  # cards of another's discards that are named
@@ -102,12 +103,6 @@ def power(view: View, of: SeatView) -> str:
     side = "Advanced" if card.side == "A" else "Basic"
     marks = f" ({', '.join(found)})" if (found := lying(view, of.power)) else ""
     return f"{side} side{marks}. {power_text(card)}"
-
-
-def power_text(card: Card) -> str:
-    """What a Power card says and gives."""
-    gives = plain(points_text(card))
-    return " ".join(filter(None, (plain(card_text(card)), f"{gives}." if gives else "")))
 
 
 def special(view: View, of: SeatView, own: bool) -> Rows:

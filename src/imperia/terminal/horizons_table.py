@@ -3,55 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..horizons.decks import GUIDES, NATION_CARDS, PRINTED
+from ..faces import several
+from ..faces.horizons import HorizonsFace
+from ..faces.horizons_options import kind, on_it, says
 from ..horizons.moments import ACTIVATE, QUICK, SETUP, SOLSTICE
-from ..horizons.scoring import MASTERED, UNDERSTOOD
-from ..horizons.symbols import POWER
 from ..horizons.turns import PRACTICE_TURNS, CleanUp
 from ..horizons.view import View
-from ..kernel import Option, Outcome, Rules
 from ..kernel import View as KernelView
-from .face import Face, Line, Way, several
-from .horizons_options import GROUPS, kind, listed, on_it, says
+from .face import Face
+from .horizons_paint import painted
 from .horizons_seat import (
     goods,
     hand,
     labelled,
     names,
     points,
-    power_text,
     seat_block,
     texts,
     tokens,
 )
-from .horizons_words import KEYWORDS, painted
 
 WIDE = 120  # columns from which two seats stand side by side
 READS = 100  # columns from which the Market shows what its cards say
 SLOTS = ("main", "main", "civilised", "uncivilised", "region")
-STARS = 5
-WHERE = {"nation": "nation deck", "accession": "accession card", "development": "development"}
 
 
-class HorizonsFace(Face):
-    """The face of Imperium: Horizons."""
-
-    side = "nation"
-    way = "side of the Power card"
-    example = ("pl cl", "play clans")
-    topic = "acquire"
-    groups = GROUPS
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        for cards in PRINTED.values():
-            self.by_slug |= {card.slug: {"name": card.name} for card in cards}  # each side
+class HorizonsTable(HorizonsFace, Face):
+    """Imperium: Horizons in a terminal."""
 
     def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:
         assert isinstance(view, View)
@@ -85,62 +68,11 @@ class HorizonsFace(Face):
         me = view.seats[view.seat]
         return f"You have {goods(me)}; {tokens(me)}; {points(me.score or 0)} now."
 
-    def line(self, view: KernelView, option: Option) -> Line:
-        assert isinstance(view, View)
-        return listed(view, option)
-
     def painted(self, words: str) -> Text:
         return painted(words)
 
-    def people(self, seat: str) -> str:
-        nation = self.rules.seat_name_of(seat)
-        return "Japan" if nation == "japan" else f"the {nation}"
 
-    def guide(self, side: str) -> str:
-        guide = GUIDES[side]
-        stars = "★" * guide.complexity + "☆" * (STARS - guide.complexity)
-        first = guide.text.partition(". ")[0]
-        mine = " (our estimate)" if guide.estimated else ""
-        return f"Complexity {stars}{mine}, {guide.aggression.lower()}. {first}."
-
-    def about(self, side: str) -> str:
-        guide = GUIDES[side]
-        return "\n".join([guide.text, *(f"- {note}" for note in guide.notes)])
-
-    def ways(self, side: str) -> list[Way]:
-        sides = {card.side: card for card in NATION_CARDS[side] if card.marks & POWER}
-        return [
-            Way("basic", side, power_text(sides["B"])),
-            Way("advanced", f"{side}-a", power_text(sides["A"])),
-        ]
-
-    def keywords(self) -> Mapping[str, str]:
-        return KEYWORDS | {side: self.about(side) for side in self.rules.sides}
-
-    def title(self, outcome: Outcome) -> str:
-        score = outcome.standings[0].score
-        if outcome.ending.startswith("collapse"):
-            return "won by Chaos" if outcome.winners else ""
-        if score >= MASTERED:
-            return "a fine game"
-        return "knows the rules" if score >= UNDERSTOOD else "learning"
-
-    def facts(self, card: Mapping[str, Any]) -> dict[str, str]:
-        found = super().facts(card)
-        if card["players"] == 1:
-            del found["players"]
-        return found
-
-    def summary(self, card: Mapping[str, Any]) -> str:
-        signs = dict.fromkeys([card["kind"], *card["suits"], *card["icons"], *card["states"]])
-        parts = [", ".join([*signs, *(sign for sign in ("pinned", "attack") if card[sign])])]
-        if card["kind"] != "unrest":
-            parts += [f"{card['players']}+ players"] if card["players"] > 1 else []
-            parts += [card["mark"], WHERE.get(card["starts"], ""), card["development"]]
-        return "; ".join(filter(None, [*parts, card["vp"]]))
-
-
-FACE = HorizonsFace
+FACE = HorizonsTable
 
 
 def heading(view: View) -> str:

@@ -1,50 +1,19 @@
-"""Options listed for people: numbered, under headings, and found again by what is typed."""
+"""Options listed in a terminal, and found again by what is typed."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import Decision, ImperiaError, Option, View
-from .face import Face, Line
+from ..faces import Listed
+from ..kernel import ImperiaError, Option
 
 FEW = 6  # options whose notes are printed in full, over several lines if need be
 GAP = 2  # columns between two options side by side
 Paint = Callable[[str], Text]
-
-
-class Listed(NamedTuple):
-    """An option with the number that stands before it."""
-
-    number: int
-    option: Option
-    line: Line
-
-    def words(self) -> str:
-        """`  12. Village (1 wood)`."""
-        note = f" ({self.line.note})" if self.line.note else ""
-        return f"  {self.number:>2}. {self.line.label}{note}"
-
-
-def list_options(face: Face, view: View, decision: Decision) -> list[Listed]:
-    """The options in the order of their headings, numbered from 1."""
-    lines = [(option, face.line(view, option)) for option in decision.options]
-    order = list(dict.fromkeys([*face.groups, *(line.group for _, line in lines)]))
-    lines.sort(key=lambda pair: order.index(pair[1].group))
-    same = Counter((line.group, line.label) for _, line in lines)
-    return [
-        Listed(number, option, _told_apart(option, line, same[line.group, line.label] > 1))
-        for number, (option, line) in enumerate(lines, start=1)
-    ]
-
-
-def _told_apart(option: Option, line: Line, needed: bool) -> Line:
-    return line._replace(label=f"{line.label} [{option.target}]") if needed else line
 
 
 def show_options(listed: Sequence[Listed], width: int, paint: Paint = Text) -> RenderableType:

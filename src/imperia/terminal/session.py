@@ -8,12 +8,13 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
+from ..faces import Listed, list_options
 from ..kernel import Decision, ImperiaError
 from ..table import Table, data_folder
 from .commands import Quit, find_command
 from .ending import show_ending
 from .face import Face, find_face
-from .options import Listed, find_option, list_options, show_options
+from .options import find_option, show_options
 
 MOST_TOLD = 30  # lines told at once
 REMEMBERED = 8  # choices told again when a game is resumed

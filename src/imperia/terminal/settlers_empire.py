@@ -9,13 +9,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..faces import several
+from ..faces.settlers_options import printed
 from ..settlers.card import Card
 from ..settlers.goods import ADJECTIVES, COLOUR_NAMES, COMMON, DECK_NAMES, SUPPLY, count
 from ..settlers.state import ALL_LOCATIONS
 from ..settlers.text import card_text
 from ..settlers.view import SeatView, View
-from .face import several
-from .settlers_options import printed
 
 
 def name(view: View, seat: int) -> str:

@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import Option, Outcome
+from ..faces.settlers import SettlersFace
 from ..kernel import View as KernelView
-from ..settlers.goods import ATTACK, DECK_NAMES, GOOD_NAMES, count
 from ..settlers.phases import ROUNDS, ProductionPhase
-from ..settlers.solo import Attack, achievement
+from ..settlers.solo import Attack
 from ..settlers.turns import ActionPhase
 from ..settlers.view import View
-from .face import Face, Line
+from .face import Face
 from .settlers_empire import empire, goods, hand, name, points
-from .settlers_options import GROUPS, listed
-from .settlers_words import GUIDES, KEYWORDS
 
 WIDE = 110  # columns from which two Empires stand side by side
 
 
-class SettlersFace(Face):
-    """The face of Imperial Settlers."""
-
-    side = "faction"
-    example = ("b vil", "build village")
-    topic = "raze"
-    groups = GROUPS
+class SettlersTable(SettlersFace, Face):
+    """Imperial Settlers in a terminal."""
 
     def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:
         assert isinstance(view, View)
@@ -47,32 +38,8 @@ class SettlersFace(Face):
         me = view.seats[view.seat]
         return f"You have {goods(me) or 'no goods'}; {points(me.score)}."
 
-    def line(self, view: KernelView, option: Option) -> Line:
-        assert isinstance(view, View)
-        return listed(view, option)
 
-    def guide(self, side: str) -> str:
-        return GUIDES[DECK_NAMES.index(side)]
-
-    def keywords(self) -> Mapping[str, str]:
-        return KEYWORDS
-
-    def title(self, outcome: Outcome) -> str:
-        return achievement(outcome.standings[0].score) if outcome.winners else ""
-
-    def summary(self, card: Mapping[str, Any]) -> str:
-        parts = [" ".join([*card["colours"], card["kind"]])]
-        if card["deck"] != DECK_NAMES[ATTACK]:
-            parts.append(f"costs {self.amounts(card['cost']) or 'nothing'}")
-        parts += [f"Raze: {self.amounts(card['raze'])}"] if card["raze"] else []
-        parts += [f"Deal: {self.amounts({card['deal']: 1})}"] if card["deal"] else []
-        return ", ".join(parts)
-
-    def amounts(self, goods: Mapping[str, int]) -> str:
-        return ", ".join(count(GOOD_NAMES.index(good), number) for good, number in goods.items())
-
-
-FACE = SettlersFace
+FACE = SettlersTable
 
 
 def heading(view: View) -> str:
