@@ -247,3 +247,18 @@ def test_a_copied_journal_goes_its_own_way() -> None:
     assert isinstance(copy, Journal)
     assert len(journal.choices) == 3
     assert journal.text() != copy.text()
+
+
+@pytest.mark.parametrize("sides", [["romans", "barbarians"], ["japanese", "egyptians"]])
+def test_a_game_resumed_from_an_earlier_snapshot_is_the_same_and_can_be_undone_further(
+    sides: list[str],
+) -> None:
+    game = Game.new("settlers", sides, 3)
+    while not game.over and len(game.journal.lines) < 90:
+        game.choose(game.options[-1])
+    near, far = Game.resume(game.journal), Game.resume(game.journal, turns=3)
+    assert near.rules.encode(near.state) == far.rules.encode(far.state)
+    assert near.journal.lines == far.journal.lines == game.journal.lines
+    assert near.journal.marks == far.journal.marks
+    assert near.chronicle == far.chronicle == game.chronicle
+    assert len(far.past) > len(near.past)

@@ -170,12 +170,17 @@ class Game:
         return game
 
     @classmethod
-    def resume(cls, journal: Journal) -> Game:
-        """The game where its journal ends, from the latest snapshot on."""
+    def resume(cls, journal: Journal, turns: int = 1) -> Game:
+        """The game where its journal ends, from the latest snapshot on, or an earlier one.
+
+        It can be undone as far back as the snapshot that it was resumed from.
+        """
         rules = find_rules(journal.header["game"])
         snapshots = journal.snapshots()
         if not snapshots:
             return cls.replay(journal)
+        written = snapshots[-1].at
+        snapshots = snapshots[: max(1, len(snapshots) - turns + 1)]
         latest = snapshots[-1]
         game = cls()
         game.rules = rules
@@ -191,13 +196,14 @@ class Game:
         game.journal.marks = journal_marks(snapshots)
         del game.journal.choices[latest.at :]
         for name in journal.choices[latest.at :]:
-            written = game.journal.lines
+            lines = game.journal.lines
             game.journal.lines = []
             try:
                 game.choose(name)
             except (UnknownOption, GameOver) as error:
                 raise BadJournal(f"choice {game.step + 1} does not fit: {error}") from None
-            game.journal.lines = written + game.journal.lines[1:]  # a snapshot cut off before
+            cut_off = game.journal.lines[1:] if game.step > written else []  # a snapshot's line
+            game.journal.lines = lines + cut_off
         return game
 
     def _snapshot(self) -> None:
