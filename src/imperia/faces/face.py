@@ -52,6 +52,14 @@ class Face:
         card = self.by_slug.get(option.target)
         return Line(option.name.split()[0].capitalize(), option.words, card["text"] if card else "")
 
+    def where(self, view: View) -> str:
+        """Where the game stands: the round and the phase."""
+        return ""
+
+    def cards_of(self, view: View, option: Option) -> tuple[int, ...]:
+        """The cards of the game's table that an option is about."""
+        return ()
+
     def people(self, seat: str) -> str:
         """A seat in a sentence: `the romans`."""
         return f"the {seat}"

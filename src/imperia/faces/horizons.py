@@ -7,14 +7,16 @@ from typing import Any
 
 from ..horizons.card import Card
 from ..horizons.decks import GUIDES, NATION_CARDS, PRINTED
+from ..horizons.moments import ACTIVATE, SETUP, SOLSTICE
 from ..horizons.scoring import MASTERED, UNDERSTOOD
 from ..horizons.symbols import POWER
 from ..horizons.text import card_text, plain, points_text
+from ..horizons.turns import PRACTICE_TURNS, CleanUp
 from ..horizons.view import View
 from ..kernel import Option, Outcome, Rules
 from ..kernel import View as KernelView
 from .face import Face, Line, Way
-from .horizons_options import GROUPS, listed
+from .horizons_options import GROUPS, card_of, listed
 from .horizons_words import KEYWORDS
 
 STARS = 5
@@ -38,6 +40,15 @@ class HorizonsFace(Face):
     def line(self, view: KernelView, option: Option) -> Line:
         assert isinstance(view, View)
         return listed(view, option)
+
+    def where(self, view: KernelView) -> str:
+        assert isinstance(view, View)
+        return where(view)
+
+    def cards_of(self, view: KernelView, option: Option) -> tuple[int, ...]:
+        assert isinstance(view, View)
+        card = card_of(view, option)
+        return (card,) if card >= 0 else ()
 
     def people(self, seat: str) -> str:
         nation = self.rules.seat_name_of(seat)
@@ -94,3 +105,25 @@ def power_text(card: Card) -> str:
     """What a Power card says and gives."""
     gives = plain(points_text(card))
     return " ".join(filter(None, (plain(card_text(card)), f"{gives}." if gives else "")))
+
+
+def where(view: View) -> str:
+    """Where the game stands."""
+    turn = f"Practice, turn {view.round} of {PRACTICE_TURNS}"
+    parts = [f"Round {view.round}" if view.pool < 0 else turn, phase(view)]
+    if view.pool < 0 and not view.over:
+        parts.insert(1, f"{view.seats[view.active].nation} to move")
+    if view.last and not view.over:
+        last = "this is the last round" if view.last == view.round else f"last round: {view.last}"
+        parts.append(last)
+    return ", ".join(parts)
+
+
+def phase(view: View) -> str:
+    """Which part of a turn it is."""
+    if view.over:
+        return "the end"
+    if view.phase in (SETUP, ACTIVATE, SOLSTICE):
+        return {SETUP: "set-up", ACTIVATE: "activating", SOLSTICE: "solstice"}[view.phase]
+    steps = [frame[3] for frame in view.stack if isinstance(frame[0], CleanUp)]
+    return "clean-up" if any(steps) else "innovating or revolting"

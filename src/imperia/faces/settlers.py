@@ -8,7 +8,9 @@ from typing import Any
 from ..kernel import Option, Outcome
 from ..kernel import View as KernelView
 from ..settlers.goods import ATTACK, DECK_NAMES, GOOD_NAMES, count
-from ..settlers.solo import achievement
+from ..settlers.phases import ROUNDS, ProductionPhase
+from ..settlers.solo import Attack, achievement
+from ..settlers.turns import ActionPhase
 from ..settlers.view import View
 from .face import Face, Line
 from .settlers_options import GROUPS, listed
@@ -26,6 +28,14 @@ class SettlersFace(Face):
     def line(self, view: KernelView, option: Option) -> Line:
         assert isinstance(view, View)
         return listed(view, option)
+
+    def where(self, view: KernelView) -> str:
+        assert isinstance(view, View)
+        return where(view)
+
+    def cards_of(self, view: KernelView, option: Option) -> tuple[int, ...]:
+        assert isinstance(view, View)
+        return tuple(n for n, card in enumerate(view.table) if card.slug == option.target)
 
     def guide(self, side: str) -> str:
         return GUIDES[DECK_NAMES.index(side)]
@@ -49,3 +59,22 @@ class SettlersFace(Face):
 
 
 FACE = SettlersFace
+
+
+def where(view: View) -> str:
+    """`Round 2 of 5, Action phase`."""
+    return f"Round {view.round} of {ROUNDS}, {phase(view)}"
+
+
+def phase(view: View) -> str:
+    """Which phase it is, read from what is still to come."""
+    if view.over:
+        return "the end"
+    pending = [type(frame[0]) for frame in view.stack]
+    if ProductionPhase in pending:
+        return "Lookout"
+    if ActionPhase in pending:
+        return "Production"
+    if view.asked is not None and isinstance(view.asked[0], Attack):
+        return "the attack"
+    return "Action phase"

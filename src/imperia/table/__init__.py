@@ -1,6 +1,6 @@
 """A game being played at a table: who sits where, undo, the saved file, the best scores alone."""
 
-from .play import HUMAN, Table
+from .play import HUMAN, Table, movers, undoable
 from .saves import (
     CannotSave,
     JournalFile,
@@ -28,9 +28,11 @@ __all__ = [
     "find_save",
     "latest_save",
     "making_sense_of",
+    "movers",
     "new_save",
     "open_journal",
     "players_of",
     "read_scores",
     "saved_games",
+    "undoable",
 ]

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from ..kernel import CannotUndo, Game, ImperiaError, Journal, Perspective, View, seeded
+from ..kernel import CannotUndo, Game, ImperiaError, Perspective, View, seeded
 from ..players import Player, make_player
 from .saves import (
     CannotSave,
@@ -143,15 +143,7 @@ class Table:
 
         They are all by one seat, and nothing hidden was revealed since.
         """
-        state, count, mover = self.game.state, 0, -1
-        for before, _ in reversed(self.game.past):
-            if before.reveals != state.reveals or (count and before.seat != mover):
-                break
-            mover = before.seat
-            if not self.is_human(self.game.seats[mover]):
-                break
-            count += 1
-        return count
+        return undoable(self.game, [self.is_human(seat) for seat in self.game.seats])
 
     def undo(self, choices: int = 1) -> None:
         """Take back the latest choices, not beyond the last information barrier."""
@@ -171,7 +163,7 @@ class Table:
         against = [other for other in self.humans if other != seat and other not in agreed]
         if against:
             raise CannotUndo(f"not taken back: {', '.join(against)} must agree")
-        chosen = movers(self.game.journal)
+        chosen = movers(self.game.journal.lines)
         if seat not in chosen:
             raise CannotUndo(f"nothing to take back: {seat} have not chosen anything yet")
         self.game.go_back(len(chosen) - 1 - chosen[::-1].index(seat))
@@ -201,15 +193,28 @@ class Table:
             listener(self)
 
 
+def undoable(game: Game, humans: Sequence[bool]) -> int:
+    """How many of the latest choices are by one person, with nothing hidden revealed since."""
+    state, count, mover = game.state, 0, -1
+    for before, _ in reversed(game.past):
+        if before.reveals != state.reveals or (count and before.seat != mover):
+            break
+        mover = before.seat
+        if not humans[mover]:
+            break
+        count += 1
+    return count
+
+
 def now() -> str:
     """The date and time, to the second."""
     return datetime.now().isoformat(timespec="seconds")
 
 
-def movers(journal: Journal) -> list[str]:
-    """Which seat made each choice that still stands."""
+def movers(lines: Sequence[str]) -> list[str]:
+    """Which seat made each choice of a journal that still stands."""
     seats: list[str] = []
-    for line in journal.lines[1:]:
+    for line in lines[1:]:
         if line.startswith('{"choose"'):
             seats.append(json.loads(line)["seat"])
         elif line.startswith('{"undo"'):

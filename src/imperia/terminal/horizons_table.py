@@ -9,10 +9,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..faces import several
-from ..faces.horizons import HorizonsFace
+from ..faces.horizons import HorizonsFace, where
 from ..faces.horizons_options import kind, on_it, says
-from ..horizons.moments import ACTIVATE, QUICK, SETUP, SOLSTICE
-from ..horizons.turns import PRACTICE_TURNS, CleanUp
+from ..horizons.moments import QUICK
 from ..horizons.view import View
 from ..kernel import View as KernelView
 from .face import Face
@@ -41,7 +40,7 @@ class HorizonsTable(HorizonsFace, Face):
         order = [seat for seat in range(view.players) if seat != view.seat]
         order += [view.seat] if view.seat >= 0 else []
         blocks = [seat_block(view, seat, players) for seat in order]
-        parts: list[RenderableType] = [Text(heading(view), style="bold"), market(view, width)]
+        parts: list[RenderableType] = [Text(where(view) + ".", style="bold"), market(view, width)]
         parts += [labelled([("piles", shared(view)), ("exiled", several(names(view, view.exile)))])]
         parts += side_by_side(blocks, width)
         return Group(*parts, *(hand(view) if view.seat >= 0 else []))
@@ -73,28 +72,6 @@ class HorizonsTable(HorizonsFace, Face):
 
 
 FACE = HorizonsTable
-
-
-def heading(view: View) -> str:
-    """Where the game stands."""
-    turn = f"Practice, turn {view.round} of {PRACTICE_TURNS}"
-    parts = [f"Round {view.round}" if view.pool < 0 else turn, phase(view)]
-    if view.pool < 0 and not view.over:
-        parts.insert(1, f"{view.seats[view.active].nation} to move")
-    if view.last and not view.over:
-        last = "this is the last round" if view.last == view.round else f"last round: {view.last}"
-        parts.append(last)
-    return ", ".join(parts) + "."
-
-
-def phase(view: View) -> str:
-    """Which part of a turn it is."""
-    if view.over:
-        return "the end"
-    if view.phase in (SETUP, ACTIVATE, SOLSTICE):
-        return {SETUP: "set-up", ACTIVATE: "activating", SOLSTICE: "solstice"}[view.phase]
-    steps = [frame[3] for frame in view.stack if isinstance(frame[0], CleanUp)]
-    return "clean-up" if any(steps) else "innovating or revolting"
 
 
 def market(view: View, width: int) -> RenderableType:

@@ -8,11 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..faces.settlers import SettlersFace
+from ..faces.settlers import SettlersFace, where
 from ..kernel import View as KernelView
-from ..settlers.phases import ROUNDS, ProductionPhase
-from ..settlers.solo import Attack
-from ..settlers.turns import ActionPhase
 from ..settlers.view import View
 from .face import Face
 from .settlers_empire import empire, goods, hand, name, points
@@ -46,21 +43,7 @@ def heading(view: View) -> str:
     """Where the game stands."""
     first = name(view, view.first)
     piles = f"Common deck {view.deck_size}, discards {len(view.discard)}"
-    return f"Round {view.round} of {ROUNDS}, {phase(view)}. {first} first. {piles}."
-
-
-def phase(view: View) -> str:
-    """Which phase it is, read from what is still to come."""
-    if view.over:
-        return "the end"
-    pending = [type(frame[0]) for frame in view.stack]
-    if ProductionPhase in pending:
-        return "Lookout"
-    if ActionPhase in pending:
-        return "Production"
-    if view.asked is not None and isinstance(view.asked[0], Attack):
-        return "the attack"
-    return "Action phase"
+    return f"{where(view)}. {first} first. {piles}."
 
 
 def side_by_side(empires: list[RenderableType], width: int) -> list[RenderableType]:
