@@ -4,6 +4,7 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& command -v $$python && break; done)
 PYTEST_ARGS ?= -n auto
+GAME ?= settlers
 BENCH_ARGS ?= # such as --no-peers, --json or --record docs/bench.md
 
 VENVS := .venv .venv-bench .venv-compiled
@@ -13,21 +14,22 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play play-horizons marathon test lint bench strength strength-horizons compiled test-compiled clean
+.PHONY: help play terminal marathon test lint bench bench-web screenshots strength strength-horizons \
+	compiled test-compiled clean browser database
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
 
-play: .venv/.play ## play Settlers in the terminal
-	@.venv/bin/imperia play settlers
+play: .venv/.play ## play in the browser: starts the server and opens the page
+	@.venv/bin/imperia serve --open
 
-play-horizons: .venv/.play ## play Imperium: Horizons in the terminal
-	@.venv/bin/imperia play horizons
+terminal: .venv/.play ## play Settlers in the terminal (GAME=horizons for the other game)
+	@.venv/bin/imperia play $(GAME)
 
 marathon: .venv/.dev ## 2,400 random games of Horizons, the laws checked at every decision
 	@.venv/bin/python -m tests.horizons.marathon
 
-test: lint ## every check, then every test
+test: lint browser database ## every check, then every test
 	@.venv/bin/python -m pytest $(PYTEST_ARGS)
 
 lint: .venv/.dev ## style, format, types, and which room may import which
@@ -41,6 +43,20 @@ bench: .venv-bench/.ready .venv-compiled/.ready ## speed beside catanatron, pure
 	@echo
 	@.venv-compiled/bin/python -m imperia.bench $(BENCH_ARGS)
 
+bench-web: .venv/.dev ## how fast the server answers, and a hundred games at once
+	@.venv/bin/python -m tests.web.bench $(BENCH_ARGS)
+
+screenshots: .venv/.dev browser ## pictures of the main pages, into docs/screenshots
+	@.venv/bin/python -m tests.web.screenshots docs/screenshots
+
+# What the tests of the browser table need beside Python. Where it may not be installed, those
+# tests are skipped and say so; with IMPERIA_NO_SKIP set, as in .ci/run, they fail instead.
+browser:
+	$(call want,command -v chromium || command -v chromium-browser || command -v google-chrome,chromium)
+
+database:
+	$(call want,ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,postgresql)
+
 strength: .venv/.play ## how strong the computer players are (most of an hour)
 	@.venv/bin/python -m imperia.arena.strength
 
@@ -50,7 +66,7 @@ strength-horizons: .venv/.play ## the same for Horizons (hours)
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 
-test-compiled: .venv-compiled/.ready ## every test against the compiled rules
+test-compiled: .venv-compiled/.ready browser database ## every test against the compiled rules
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS)
 
@@ -81,6 +97,17 @@ define need
 	fi; }
 endef
 
+# $(call want,TEST,PACKAGES): the same, but without them the rest goes on.
+define want
+@{ $(1); } >/dev/null 2>&1 || { \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing $(2)"; \
+		apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $(2) >/dev/null; \
+	else \
+		echo "Some tests need $(2): sudo apt-get install $(2)" >&2; \
+	fi; }
+endef
+
 python-version = $(shell $(or $(PYTHON),false) -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
 has-headers = -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
 
@@ -92,7 +119,7 @@ $(VENVS:%=%/bin/python):
 	@$(PYTHON) -m venv --clear $(@:/bin/python=) || { rm -rf $(@:/bin/python=); exit 1; }
 
 .venv/.play: $(DECLARED) | .venv/bin/python
-	@.venv/bin/python $(PIP_INSTALL) --editable .
+	@.venv/bin/python $(PIP_INSTALL) --editable '.[web]'
 	@touch $@
 
 .venv/.dev: $(DECLARED) | .venv/bin/python

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from . import bench as benchmark
 from .arena import simulate
-from .kernel import find_rules, game_names
+from .kernel import ImperiaError, find_rules, game_names
 from .table import (
     HUMAN,
     Table,
@@ -100,6 +100,35 @@ def play(
         fill(face.rules, [], seats or face.rules.seats[0])
         players = ask_players(face, screen(), input, seats)
     sit_down(game, players, seed, options, save)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is open to all.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
+    workers: Annotated[int, typer.Option(min=1, help="How many server processes.")] = 1,
+    database_url: Annotated[
+        str | None,
+        typer.Option(
+            help="postgresql://user:password@host/name; SQLite in the data folder if not."
+        ),
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, help="Seconds between two choices of a computer.")
+    ] = 0.8,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Serve the table in the browser."""
+    try:
+        from .web import serving
+    except ModuleNotFoundError as error:
+        raise ImperiaError(
+            f"the browser table needs {error.name}: pip install 'imperia[web]'"
+        ) from None
+    url = database_url or serving.own_database()
+    serving.serve(host, port, workers, url, pace, open_browser)
 
 
 @app.command()

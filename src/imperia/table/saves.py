@@ -112,7 +112,7 @@ def open_journal(path: Path) -> tuple[Journal, JournalFile]:
 
 
 @contextmanager
-def making_sense_of(path: Path) -> Iterator[None]:
+def making_sense_of(path: Path | str) -> Iterator[None]:
     """Refuse a journal whose lines are JSON but make no sense to the rules."""
     try:
         yield

@@ -1,0 +1,180 @@
+"""The store: games and their journals, safe before anybody hears that they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+
+from .access import no_such_game, now
+from .errors import Conflict, NotYours
+from .migrating import upgrade
+from .rows import NewGame, SavedGame, hashed
+from .seats import ADD_LINK, ADD_MEMBER, Seats, link_row, member_row
+from .tables import GAME_ID, GAMES, LINES, MEMBERS, PLAYERS
+from .talk import Talk
+
+HIS: Final = GAMES.c.owner == bindparam("visitor")
+SITS: Final = GAMES.c.id.in_(
+    select(MEMBERS.c.game_id).where(MEMBERS.c.visitor == bindparam("visitor"))
+)
+LATEST: Final = (GAMES.c.changed.desc(), GAMES.c.id)
+
+ANY: Final = select(GAMES.c.id).limit(1)
+FIND: Final = select(GAMES).where(GAMES.c.id == GAME_ID)
+VERSION: Final = select(GAMES.c.version, GAMES.c.lines).where(GAMES.c.id == GAME_ID)
+GAMES_OF: Final = select(GAMES).where(or_(HIS, SITS)).order_by(*LATEST)
+UNFINISHED: Final = select(GAMES).where(GAMES.c.over.is_(False)).order_by(*LATEST)
+DELETE: Final = delete(GAMES).where(GAMES.c.id == GAME_ID, HIS)
+
+LINES_SINCE: Final = (
+    select(LINES.c.text)
+    .where(LINES.c.game_id == GAME_ID, LINES.c.number >= bindparam("since"))
+    .order_by(LINES.c.number)
+)
+ADD_GAME: Final = insert(GAMES)
+ADD_LINE: Final = insert(LINES)
+ADD_PLAYER: Final = insert(PLAYERS)
+# Written only if nobody has written since: of two writers the second finds no such row.
+LENGTHEN: Final = (
+    update(GAMES)
+    .where(GAMES.c.id == GAME_ID, GAMES.c.lines == bindparam("since"))
+    .values(
+        version=GAMES.c.version + 1,
+        changed=bindparam("now"),
+        lines=bindparam("until"),
+        step=bindparam("new_step"),
+        waits=bindparam("new_waits"),
+        over=bindparam("is_over"),
+    )
+    .returning(GAMES.c.version)
+)
+CONFIRM: Final = update(GAMES).where(GAMES.c.id == GAME_ID).values(confirmed=bindparam("until"))
+
+
+class Store(Seats, Talk):
+    """Games in a database: `sqlite:///file.db` or `postgresql://user:password@host/name`."""
+
+    def migrate(self) -> None:
+        """Bring the tables up to date; does nothing when they are."""
+        with self.writing() as connection:
+            upgrade(connection)
+
+    def check(self) -> None:
+        """Raise if the database does not answer or has no tables."""
+        with self.reading() as connection:
+            connection.execute(ANY).all()
+
+    def create(self, new: NewGame) -> None:
+        """Save a new game with all that belongs to it, or nothing of it."""
+        players = [{"game_id": new.id, **player._asdict()} for player in new.players]
+        links = [link_row(new.id, secret, seat) for secret, seat in new.links]
+        members = [member_row(new.id, visitor, seat) for visitor, seat in new.members]
+        with self.writing() as connection:
+            connection.execute(ADD_GAME, game_row(new))
+            add_lines(connection, new.id, 0, new.lines)
+            for statement, rows in (
+                (ADD_PLAYER, players),
+                (ADD_LINK, links),
+                (ADD_MEMBER, members),
+            ):
+                if rows:
+                    connection.execute(statement, rows)
+            self.tell(connection, new.id)
+
+    def find(self, game_id: str) -> SavedGame:
+        """The game as it is now, without its journal."""
+        with self.reading() as connection:
+            row = connection.execute(FIND, {"game_id": game_id}).one_or_none()
+        if row is None:
+            raise no_such_game(game_id)
+        return SavedGame._make(row)
+
+    def version(self, game_id: str) -> tuple[int, int]:
+        """How often the game has changed, and how many lines its journal has."""
+        with self.reading() as connection:
+            row = connection.execute(VERSION, {"game_id": game_id}).one_or_none()
+        if row is None:
+            raise no_such_game(game_id)
+        return row[0], row[1]
+
+    def lines(self, game_id: str, since: int = 0) -> list[str]:
+        """The journal's lines in order, from a number on; none for a game that is not there."""
+        with self.reading() as connection:
+            found = connection.execute(LINES_SINCE, {"game_id": game_id, "since": since})
+            return list(found.scalars())
+
+    def append(
+        self, game_id: str, since: int, lines: Sequence[str], *, step: int, waits: str, over: bool
+    ) -> int:
+        """Add lines to a journal that has `since` of them, or change nothing; the new version."""
+        new = {"new_step": step, "new_waits": waits, "is_over": over}
+        span = {"since": since, "until": since + len(lines)}
+        with self.writing() as connection:
+            version = connection.execute(
+                LENGTHEN, {"game_id": game_id, "now": now(), **span, **new}
+            ).scalar_one_or_none()
+            if version is None:
+                see_that_it_exists(connection, game_id)
+                raise Conflict("somebody else has just changed this game: look again, then choose")
+            add_lines(connection, game_id, since, lines)
+            self.tell(connection, game_id)
+        return version
+
+    def confirm(self, game_id: str, step: int) -> None:
+        """Note that the person who made the choices up to a step has ended the turn."""
+        with self.changing(game_id) as connection:
+            connection.execute(CONFIRM, {"game_id": game_id, "until": step})
+
+    def games_of(self, visitor: str) -> list[SavedGame]:
+        """The games that a visitor owns or sits at, the latest changed first."""
+        with self.reading() as connection:
+            rows = connection.execute(GAMES_OF, {"visitor": hashed(visitor)})
+            return [SavedGame._make(row) for row in rows]
+
+    def unfinished(self) -> list[SavedGame]:
+        """The games that are not over, the latest changed first."""
+        with self.reading() as connection:
+            return [SavedGame._make(row) for row in connection.execute(UNFINISHED)]
+
+    def delete(self, game_id: str, visitor: str) -> None:
+        """Delete a game and all that belongs to it; only its owner may."""
+        his = {"game_id": game_id, "visitor": hashed(visitor)}
+        with self.writing() as connection:
+            if not connection.execute(DELETE, his).rowcount:
+                see_that_it_exists(connection, game_id)
+                raise NotYours("only who began a game may delete it: ask that person")
+            self.tell(connection, game_id)
+
+
+def game_row(new: NewGame) -> dict[str, object]:
+    """The row of a new game."""
+    moment = now()
+    given = {name: getattr(new, name) for name in ("id", "game", "title", "step", "waits", "over")}
+    return given | {
+        "seats": list(new.seats),
+        "settings": dict(new.settings),
+        "owner": hashed(new.owner),
+        "lines": len(new.lines),
+        "version": 1,
+        "confirmed": 0,
+        "began": moment,
+        "changed": moment,
+    }
+
+
+def add_lines(connection: Connection, game_id: str, since: int, lines: Sequence[str]) -> None:
+    """Write the lines of a journal from a number on."""
+    rows = [
+        {"game_id": game_id, "number": number, "text": text}
+        for number, text in enumerate(lines, since)
+    ]
+    if rows:
+        connection.execute(ADD_LINE, rows)
+
+
+def see_that_it_exists(connection: Connection, game_id: str) -> None:
+    """Raise if there is no such game."""
+    if connection.execute(VERSION, {"game_id": game_id}).one_or_none() is None:
+        raise no_such_game(game_id)

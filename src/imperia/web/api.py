@@ -1,0 +1,245 @@
+"""The JSON API for programs: begin a game, look, choose by name, hear of changes.
+
+A seat is opened by its secret, sent as `Authorization: Bearer SECRET`; the secret of a watcher
+opens the public view.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import BaseModel, Field
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from ..kernel import find_rules, game_names
+from ..store import WATCHER, Link
+from .founding import FRIEND, Seating, Wish, found
+from .rooms import Room
+from .service import NoEntry, service_of
+from .visitors import seat_secret, visitor
+
+api = APIRouter(prefix="/api", tags=["games"])
+bearer = HTTPBearer(auto_error=False, description="The secret of a seat, or of a watcher.")
+
+
+class SeatWish(BaseModel):
+    """Who is to play which side."""
+
+    side: str = Field(description="A faction or nation, such as `romans` or `japan-a`; or `any`.")
+    who: str = Field("human", description="`human` (a program too) or `greedy`, `search:0.5s`, …")
+    name: str = Field("", max_length=40)
+
+
+class GameWish(BaseModel):
+    """A game to begin."""
+
+    game: str = Field(description="`settlers` or `horizons`.")
+    seats: list[SeatWish] = Field(min_length=1, max_length=4)
+    options: dict[str, Any] = Field(default_factory=dict, description="Variants and decks.")
+    seed: int | str | None = None
+    confirm: bool = Field(False, description="Whether people say when their turn is over.")
+
+
+class SeatKey(BaseModel):
+    """A seat and the secret that opens it."""
+
+    seat: str
+    secret: str
+
+
+class Founded(BaseModel):
+    """A new game."""
+
+    id: str
+    seats: list[SeatKey]
+    watch: str
+
+
+class OptionShown(BaseModel):
+    """One lawful answer."""
+
+    name: str
+    words: str
+    target: str
+
+
+class DecisionShown(BaseModel):
+    """What a seat is asked now."""
+
+    number: int
+    seat: str
+    asks: str
+    source: str
+    options: list[OptionShown] = Field(description="Empty unless the seat is your own.")
+
+
+class GameShown(BaseModel):
+    """A game as one seat may know it."""
+
+    id: str
+    game: str
+    seat: str | None
+    seats: list[str]
+    version: int
+    step: int
+    over: bool
+    decision: DecisionShown | None
+    view: dict[str, Any]
+    outcome: dict[str, Any] | None
+
+
+class Choice(BaseModel):
+    """An answer to a decision."""
+
+    number: int = Field(description="The number of the decision that is answered.")
+    option: str = Field(max_length=300, description="The name of one of its options.")
+
+
+class GameKind(BaseModel):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    sides: list[str]
+    seats: tuple[int, int]
+    variants: dict[str, str]
+
+
+def opened(
+    request: Request,
+    given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
+) -> Link:
+    """The seat that a secret opens."""
+    link = service_of(request).store.link(given.credentials) if given is not None else None
+    if link is None:
+        raise NoEntry("send the secret of a seat: Authorization: Bearer SECRET")
+    return link
+
+
+Opened = Annotated[Link, Depends(opened)]
+
+
+@api.get("/kinds")
+def kinds() -> list[GameKind]:
+    """The games that can be played, with their sides and variants."""
+    return [
+        GameKind(
+            name=rules.name,
+            title=rules.title,
+            sides=list(rules.sides),
+            seats=rules.seats,
+            variants=dict(rules.variants),
+        )
+        for rules in map(find_rules, game_names())
+    ]
+
+
+@api.post("/games", status_code=201)
+def begin(request: Request, wish: GameWish) -> Founded:
+    """Begin a game; the secrets of its seats are told only here."""
+    service = service_of(request)
+    service.limits.count(request.client.host if request.client else "")
+    seats = [
+        Seating(seat.side, FRIEND if seat.who == "human" else seat.who, seat.name)
+        for seat in wish.seats
+    ]
+    owner = visitor(request)
+    game_id = found(
+        service.store, owner, Wish(wish.game, seats, wish.options, wish.seed, wish.confirm)
+    )
+    service.changed(game_id)
+    with service.rooms.enter(game_id) as room:
+        keys = [
+            SeatKey(seat=name, secret=seat_secret(owner, game_id, seat))
+            for seat, name in enumerate(room.seats)
+            if room.humans[seat]
+        ]
+    return Founded(id=game_id, seats=keys, watch=seat_secret(owner, game_id, WATCHER))
+
+
+def shown(room: Room, seat: int) -> GameShown:
+    """A game as a seat may know it."""
+    game = room.game
+    decision = None
+    if not game.over:
+        asks, source = game.rules.asks(game.state, seat)
+        options = game.options if seat == room.asked else ()
+        decision = DecisionShown(
+            number=game.step,
+            seat=game.seat or "",
+            asks=asks,
+            source=source,
+            options=[OptionShown(**option._asdict()) for option in options],
+        )
+    outcome = game.outcome
+    return GameShown(
+        id=room.id,
+        game=game.rules.name,
+        seat=room.seats[seat] if seat >= 0 else None,
+        seats=room.seats,
+        version=room.version,
+        step=game.step,
+        over=game.over,
+        decision=decision,
+        view=game.view(seat).as_data(),
+        outcome=None if outcome is None else told_outcome(outcome),
+    )
+
+
+def told_outcome(outcome: Any) -> dict[str, Any]:
+    """How a game ended, as plain values."""
+    standings = [standing._asdict() for standing in outcome.standings]
+    return {**outcome._asdict(), "standings": standings}
+
+
+@api.get("/game")
+def look(request: Request, link: Opened) -> GameShown:
+    """The game of a secret, as its seat may know it, with the options of its decision."""
+    with service_of(request).rooms.enter(link.game_id) as room:
+        return shown(room, link.seat)
+
+
+@api.post("/game/choose")
+def choose(request: Request, link: Opened, choice: Choice) -> GameShown:
+    """Answer the open decision: every decision of a game is answered here."""
+    service = service_of(request)
+    with service.rooms.enter(link.game_id) as room:
+        room.choose(link.seat, choice.number, choice.option)
+        if room.asked not in (link.seat, -1):
+            service.notices.turn_began(room)
+        answer = shown(room, link.seat)
+    service.changed(link.game_id)
+    return answer
+
+
+@api.post("/game/undo")
+def undo(request: Request, link: Opened, number: int) -> GameShown:
+    """Take the latest choice back, not beyond the last information barrier."""
+    service = service_of(request)
+    with service.rooms.enter(link.game_id) as room:
+        room.undo(link.seat, number)
+        answer = shown(room, link.seat)
+    service.changed(link.game_id)
+    return answer
+
+
+@api.get("/game/chronicle")
+def told(request: Request, link: Opened, since: int = 0) -> list[str]:
+    """What happened since a choice, in the words that the seat may read."""
+    with service_of(request).rooms.enter(link.game_id) as room:
+        return room.game.told(link.seat, since)
+
+
+@api.get(
+    "/game/events",
+    responses={200: {"content": {"text/event-stream": {}}}},
+    response_class=StreamingResponse,
+)
+def events(request: Request, link: Opened) -> Response:
+    """A stream that says `changed` with the game's version whenever it has changed."""
+    return StreamingResponse(
+        service_of(request).stream(link.game_id), media_type="text/event-stream"
+    )

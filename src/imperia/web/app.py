@@ -1,0 +1,52 @@
+"""The whole site as one application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
+
+from ..store import Store
+from .api import api
+from .library import library
+from .lobby import lobby
+from .replays import replays
+from .safety import Headers, Sizes, add_errors
+from .service import Service, Settings
+from .tables import tables
+from .templating import STATIC
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """What goes on while the server runs."""
+    service: Service = app.state.service
+    service.open()
+    yield
+    service.close()
+
+
+def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
+    """The site on a store."""
+    app = FastAPI(
+        title="Imperia",
+        version=version("imperia"),
+        description="Begin games, look at them, choose by name, and hear of changes.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.service = Service(store, settings or Settings())
+    for router in (lobby, library, replays, tables, api):
+        app.include_router(router, include_in_schema=router is api)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    add_errors(app)
+    app.add_middleware(Sizes)
+    app.add_middleware(Headers)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)
+    return app

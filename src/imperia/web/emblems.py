@@ -1,0 +1,20 @@
+"""The picture of a faction or nation."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+
+from .glyphs import glyphs
+
+EMBLEM = Markup(
+    '<span class="emblem"><svg aria-hidden="true" viewBox="0 0 512 512">'
+    '<use href="/static/glyphs-{game}.svg#{glyph}"/></svg></span>'
+)
+
+
+@cache
+def emblem(game: str, side: str) -> Markup:
+    """A side's picture."""
+    return EMBLEM.format(game=game, glyph=glyphs(game)[side])

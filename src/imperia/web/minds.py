@@ -1,0 +1,136 @@
+"""Computer seats: they think in processes of their own and play at a readable pace."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from time import monotonic
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+
+from ..kernel import ImperiaError, Perspective, find_rules, seeded
+from ..players import make_player
+from .hub import Hub
+from .notices import Notices
+from .rooms import Room, Rooms, Stale
+
+log = logging.getLogger(__name__)
+TRIES = 3
+
+
+def think(game: str, who: str, state: Mapping[str, Any], seed: str) -> str:
+    """Choose for a computer player, in a process of its own; returns the option's name."""
+    rules = find_rules(game)
+    decoded = rules.decode(state)
+    player = make_player(who, game, seeded(seed))
+    index = player.choose(Perspective(rules, decoded))
+    return rules.option_name(decoded, decoded.options[index])
+
+
+class Minds:
+    """Lets the computer seats of all games go on."""
+
+    def __init__(
+        self, rooms: Rooms, hub: Hub, notices: Notices, pace: float, processes: int
+    ) -> None:
+        self.rooms = rooms
+        self.hub = hub
+        self.notices = notices
+        self.pace = pace  # seconds from choice to choice, so that people can follow
+        self.processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+        self._driving: dict[str, asyncio.Task[None]] = {}
+
+    def wake(self, game_id: str) -> None:
+        """Let the computers of a game go on, if it is their turn; called in the event loop."""
+        task = self._driving.get(game_id)
+        if task is None or task.done():
+            self._driving[game_id] = asyncio.create_task(self._drive(game_id))
+
+    def close(self) -> None:
+        """Stop thinking."""
+        for task in self._driving.values():
+            task.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _drive(self, game_id: str) -> None:
+        failed = 0
+        while failed < TRIES:
+            try:
+                if not await self._one(game_id):
+                    break
+                failed = 0
+            except Stale:
+                break  # another process lets this game go on
+            except (ImperiaError, BrokenProcessPool) as error:
+                failed += 1
+                log.warning("game %s: a computer seat cannot go on: %s", game_id, error)
+                await self._trouble(game_id, error)
+                await asyncio.sleep(failed)
+        self._driving.pop(game_id, None)
+
+    async def _trouble(self, game_id: str, error: Exception) -> None:
+        if isinstance(error, BrokenProcessPool):
+            self._pool = None
+
+        def note() -> None:
+            with self.rooms.enter(game_id) as room:
+                room.trouble = f"the computer cannot go on: {error}"
+
+        try:
+            await run_in_threadpool(note)
+        except ImperiaError as again:
+            log.warning("game %s: %s", game_id, again)
+        self.hub.tell(game_id)
+
+    async def _one(self, game_id: str) -> bool:
+        """One choice of a computer; False if a person is asked, or nobody."""
+        began = monotonic()
+        task = await run_in_threadpool(self._task, game_id)
+        if task is None:
+            return False
+        who, number, seat, seed, game, state, forced = task
+        if forced:
+            name = forced
+        else:
+            loop = asyncio.get_running_loop()
+            name = await loop.run_in_executor(self._workers(), think, game, who, state, seed)
+            await asyncio.sleep(max(0.0, self.pace - (monotonic() - began)))
+        await run_in_threadpool(self._choose, game_id, seat, number, name)
+        self.hub.tell(game_id)
+        return True
+
+    def _task(self, game_id: str) -> tuple[str, int, int, str, str, dict[str, Any], str] | None:
+        with self.rooms.enter(game_id) as room:
+            if not room.computer:
+                return None
+            game, rules = room.game, room.game.rules
+            options = game.state.options
+            forced = rules.option_name(game.state, options[0]) if len(options) == 1 else ""
+            state = {} if forced else rules.encode(game.state)
+            seed = f"{game.step} {room.asked} of {room.id}"
+            return room.computer, game.step, room.asked, seed, rules.name, state, forced
+
+    def _choose(self, game_id: str, seat: int, number: int, name: str) -> None:
+        with self.rooms.enter(game_id) as room:
+            if not room.computer:
+                raise Stale("the seat was taken by somebody else")
+            room.choose(seat, number, name)
+            room.trouble = ""
+            self._passed_on(room, seat)
+
+    def _passed_on(self, room: Room, seat: int) -> None:
+        if room.asked not in (seat, -1):
+            self.notices.turn_began(room)
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=context)
+        return self._pool

@@ -1,0 +1,121 @@
+"""A card as it lies somewhere on the table, ready to be shown, lit where it may be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from ..faces import Listed
+from .cards import back, draw
+from .icons import icon
+
+CARD = Markup(
+    '<div class="card {size}{classes}" id="{zone}-{number}" data-card="{slug}"{uses} tabindex="0"'
+    ' role="button" aria-label="{label}">{face}{marks}</div>'
+)
+BACK = Markup('<div class="card {size} down{classes}"{uses} aria-label="{label}">{face}</div>')
+MARK = Markup('<span class="mark mark-{sign}" title="{words}">{icon}{count}</span>')
+
+
+class Mark(NamedTuple):
+    """Something that lies on a card: which icon, how many, and what it means."""
+
+    sign: str
+    number: int
+    words: str
+
+    def __html__(self) -> str:
+        count = Markup("<b>{}</b>").format(self.number) if self.number > 1 else ""
+        return MARK.format(
+            sign=self.sign, words=self.words, icon=icon(self.sign, self.words), count=count
+        )
+
+
+class Uses(NamedTuple):
+    """Which options are about which card, and about what else: by their numbers in the list."""
+
+    cards: Mapping[int, str]  # card of the game's table: "1 4"
+    others: Mapping[str, str]  # pile, good or seat: "2"
+
+
+class Place(NamedTuple):
+    """A card on the table; `zone` and `number` make it known again after it has moved."""
+
+    game: str
+    number: int
+    slug: str
+    name: str
+    uses: str = ""
+    marks: tuple[Mark, ...] = ()
+    classes: str = ""
+    zone: str = "card"
+
+    @property
+    def small(self) -> Markup:
+        """The card as it lies on the table."""
+        return self.html("small")
+
+    @property
+    def full(self) -> Markup:
+        """The card with its text."""
+        return self.html("full")
+
+    def html(self, size: str) -> Markup:
+        """The card in one of its sizes."""
+        signs = ", ".join(mark.words for mark in self.marks)
+        label = ", ".join(filter(None, (self.name, signs, "can be used" if self.uses else "")))
+        return CARD.format(
+            size=size,
+            classes=classes(self.classes, self.uses),
+            zone=self.zone,
+            number=self.number,
+            slug=self.slug,
+            uses=data_uses(self.uses),
+            label=label,
+            face=draw(self.game, self.slug, size),
+            marks=shown(self.marks),
+        )
+
+
+def shown(marks: Iterable[Mark]) -> Markup:
+    """What lies on a card."""
+    found = Markup("").join(marks)
+    return Markup('<span class="marks">{}</span>').format(found) if found else found
+
+
+def classes(more: str, uses: str) -> str:
+    """The further classes of an element, lit if it may be clicked."""
+    return "".join(f" {name}" for name in (*more.split(), *(["lit"] if uses else [])))
+
+
+def data_uses(uses: str) -> Markup:
+    """The attribute by which the page finds the options of what was clicked."""
+    return Markup(' data-uses="{}"').format(uses) if uses else Markup("")
+
+
+def face_down(game: str, kind: str, words: str, uses: str = "", size: str = "small") -> Markup:
+    """A card or pile that shows its back."""
+    return BACK.format(
+        size=size,
+        classes=classes("", uses),
+        uses=data_uses(uses),
+        label=words,
+        face=back(game, kind),
+    )
+
+
+def find_uses(listed: Iterable[Listed], cards: Mapping[str, tuple[int, ...]]) -> Uses:
+    """The options by what they are about; `cards` tells which cards an option's name is about."""
+    by_card: dict[int, list[int]] = {}
+    others: dict[str, list[int]] = {}
+    for each in listed:
+        for card in cards[each.option.name]:
+            by_card.setdefault(card, []).append(each.number)
+        if not cards[each.option.name] and each.option.target:
+            others.setdefault(each.option.target, []).append(each.number)
+    return Uses(
+        {card: " ".join(map(str, numbers)) for card, numbers in by_card.items()},
+        {target: " ".join(map(str, numbers)) for target, numbers in others.items()},
+    )

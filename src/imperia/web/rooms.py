@@ -1,0 +1,275 @@
+"""Games being played on a server: kept in memory, and every choice stored before it counts."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Lock, RLock
+
+from ..kernel import BadJournal, CannotUndo, Game, GameOver, ImperiaError, read_journal
+from ..store import Conflict, PlayerRow, Request, SavedGame, Store
+from ..table import HUMAN, movers, undoable
+
+ROOMS = 400  # games kept in memory
+PAST = 100  # states kept of each for undo; further back a game is played again from its journal
+
+
+class Stale(ImperiaError):
+    """A choice for a decision that is not open any more; nothing was changed."""
+
+
+class NotYourTurn(ImperiaError):
+    """A choice for somebody else's decision; nothing was changed."""
+
+
+class Room:
+    """One game: its kernel game, who plays, and how much of it is stored."""
+
+    def __init__(self, store: Store, game_id: str) -> None:
+        self.store = store
+        self.id = game_id
+        self.lock = RLock()
+        self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
+        self._load()
+
+    # Reading
+
+    def _load(self) -> None:
+        saved = self.store.find(self.id)
+        lines = self.store.lines(self.id)
+        journal = read_journal("".join(f"{line}\n" for line in lines), f"game {self.id}")
+        try:
+            self.game = Game.resume(journal, turns=2)
+        except BadJournal:  # rules may have changed since; the latest turn is enough
+            self.game = Game.resume(journal)
+        self.movers = [self.game.seats.index(seat) for seat in movers(lines)]
+        self.written = len(lines)
+        self.game.journal.lines.clear()
+        self._look(saved)
+
+    def _look(self, saved: SavedGame) -> None:
+        self.saved = saved
+        self.players: list[PlayerRow] = self.store.players(self.id)
+        self.request: Request | None = self.store.request(self.id)
+        self.version = saved.version
+
+    def refresh(self) -> None:
+        """Take in what other processes have stored since."""
+        version, lines = self.store.version(self.id)
+        if version == self.version:
+            return
+        if lines != self.written and not self._follow(lines):
+            self._load()
+        self._look(self.store.find(self.id))
+
+    def _follow(self, lines: int) -> bool:
+        """Make the choices that were stored elsewhere; False if they do not fit."""
+        if lines < self.written:
+            return False
+        try:
+            for line in self.store.lines(self.id, self.written):
+                self._repeat(json.loads(line))
+                self.written += 1
+        except (ImperiaError, KeyError, TypeError, ValueError):
+            return False  # the game is then opened anew from what is stored
+        self.game.journal.lines.clear()
+        return True
+
+    def _repeat(self, entry: dict[str, object]) -> None:
+        if "choose" in entry:
+            self.movers.append(self.game.state.seat)
+            self.game.choose(str(entry["choose"]))
+        elif isinstance(entry.get("undo"), int):
+            step = int(str(entry["undo"]))
+            self.game.go_back(step)
+            del self.movers[step:]
+
+    # Looking
+
+    @property
+    def seats(self) -> list[str]:
+        """The names of the seats."""
+        return self.game.seats
+
+    @property
+    def humans(self) -> list[bool]:
+        """Which seats people play."""
+        return [player.who == HUMAN for player in self.players]
+
+    @property
+    def asked(self) -> int:
+        """The seat that decides now; -1 once the game is over."""
+        return -1 if self.game.over else self.game.state.seat
+
+    def undoable(self, seat: int) -> int:
+        """How many of the latest choices a seat may take back by itself."""
+        if not self.movers or self.movers[-1] != seat or self.game.over:
+            return 0
+        return undoable(self.game, self.humans)
+
+    @property
+    def ending(self) -> int:
+        """The seat that has yet to say that its turn is over; -1 if the game goes on."""
+        if not self.saved.settings.get("confirm") or self.game.over or not self.movers:
+            return -1
+        last = self.movers[-1]
+        passed_on = self.asked != last and self.game.step > self.saved.confirmed
+        return last if passed_on and self.undoable(last) else -1
+
+    @property
+    def computer(self) -> str:
+        """The computer player that should choose now; "" if none."""
+        if self.game.over or self.ending >= 0:
+            return ""
+        who = self.players[self.asked].who
+        return "" if who == HUMAN else who
+
+    # Playing
+
+    def choose(self, seat: int, number: int, name: str) -> None:
+        """Choose for a seat; it is stored when this returns, or nothing has changed."""
+        game = self.game
+        if number != game.step:
+            raise Stale("the game has gone on since: this is the table as it is now")
+        if game.over:
+            raise GameOver("the game is over: nothing is left to choose")
+        if seat != self.asked:
+            raise NotYourTurn(f"it is not your turn: {game.seat} are asked")
+        if self.ending >= 0:
+            raise NotYourTurn(f"{self.seats[self.ending]} have not ended their turn yet")
+        game.choose(name)
+        self.movers.append(seat)
+        self._write()
+
+    def undo(self, seat: int, number: int) -> None:
+        """Take a seat's latest choice back, not beyond the last information barrier."""
+        if number != self.game.step:
+            raise Stale("the game has gone on since: this is the table as it is now")
+        if not self.undoable(seat):
+            raise CannotUndo(
+                "this cannot be undone alone: something hidden was revealed or somebody else chose"
+            )
+        self.go_back(self.game.step - 1)
+
+    def end_turn(self, seat: int) -> None:
+        """Say that a turn is over, so that the others go on."""
+        if self.ending == seat:
+            self.store.confirm(self.id, self.game.step)
+            self.refresh()
+
+    def go_back(self, step: int) -> None:
+        """Return to an earlier choice."""
+        self.game.go_back(step)
+        del self.movers[step:]
+        self._write()
+        if self.request is not None:
+            self.store.drop_request(self.id)
+            self.refresh()
+
+    def _write(self) -> None:
+        game = self.game
+        lines = game.journal.lines[:]
+        try:
+            self.version = self.store.append(
+                self.id,
+                self.written,
+                lines,
+                step=game.step,
+                waits=game.seat or "",
+                over=game.over,
+            )
+        except ImperiaError as error:
+            self._forget()
+            if isinstance(error, Conflict):
+                raise Stale("somebody chose at the same moment: this is the table now") from None
+            raise
+        self.written += len(lines)
+        game.journal.lines.clear()
+        del game.past[:-PAST]
+
+    def _forget(self) -> None:
+        """What is in memory was not stored: the next look opens the game anew."""
+        self.version = -1
+        self.written = -1
+
+    # Going further back, with everybody's consent
+
+    def ask_back(self, seat: int) -> None:
+        """Ask to go back to a seat's latest decision; alone among computers it is done at once."""
+        if seat not in self.movers:
+            raise CannotUndo("there is nothing to take back: you have not chosen anything yet")
+        step = len(self.movers) - 1 - self.movers[::-1].index(seat)
+        if self._others(seat):
+            self.store.ask_back(self.id, seat, step)
+            self.refresh()
+        else:
+            self.go_back(step)
+
+    def _others(self, seat: int) -> list[int]:
+        return [n for n, human in enumerate(self.humans) if human and n != seat]
+
+    def answer_back(self, seat: int, agrees: bool) -> None:
+        """Agree to an open request or refuse it; when all agree, the game goes back."""
+        request = self.request
+        if request is None:
+            return
+        if not agrees:
+            self.store.drop_request(self.id)
+        elif set(self._others(request.seat)) <= {*request.agreed, seat}:
+            self.go_back(request.step)
+        else:
+            self.store.agree(self.id, seat)
+        self.refresh()
+
+    def sit(self, seat: int, who: str, resigned: bool = False) -> None:
+        """Change who plays a seat: a person or a computer player."""
+        self.store.seat_player(self.id, seat, who=who, resigned=resigned)
+        self.trouble = ""
+        self.refresh()
+
+    def rename(self, seat: int, name: str, webhook: str) -> None:
+        """Change what a person is called and how he is told of his turns."""
+        self.store.seat_player(self.id, seat, name=name, webhook=webhook)
+        self.refresh()
+
+
+class Rooms:
+    """The open games of one process; those not used for long are closed."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._lock = Lock()
+
+    @contextmanager
+    def enter(self, game_id: str) -> Iterator[Room]:
+        """A game, as it is stored now, for one visitor at a time."""
+        room = self._find(game_id)
+        with room.lock:
+            room.refresh()
+            yield room
+
+    def _find(self, game_id: str) -> Room:
+        with self._lock:
+            room = self._rooms.get(game_id)
+            if room is not None:
+                self._rooms.move_to_end(game_id)
+                return room
+        room = Room(self.store, game_id)  # not under the lock: opening may take a moment
+        with self._lock:
+            room = self._rooms.setdefault(game_id, room)
+            while len(self._rooms) > ROOMS:
+                self._rooms.popitem(last=False)
+        return room
+
+    def close(self, game_id: str) -> None:
+        """Forget a game that was deleted."""
+        with self._lock:
+            self._rooms.pop(game_id, None)
+
+
+def first_seat(room: Room, seats: Sequence[int]) -> int:
+    """Which of a visitor's seats to show: the one that is asked, or the first."""
+    return room.asked if room.asked in seats else min(seats)

@@ -1,0 +1,165 @@
+"""What every answer carries and what no request may do: policies, sizes, errors in plain words."""
+
+from __future__ import annotations
+
+import logging
+
+from fastapi import FastAPI
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..kernel import BadJournal, BadSetup, ImperiaError, UnknownGame, UnknownOption
+from ..store import CannotReach, NoSuchGame, NotYours
+from .limits import TooMany
+from .rooms import NotYourTurn, Stale
+from .service import NoEntry
+from .templating import render
+from .visitors import Forged, new_cookie
+
+log = logging.getLogger(__name__)
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+KEEP = "public, max-age=31536000, immutable"
+MOST = 64 * 1024  # bytes of a request
+MOST_UPLOAD = 4 * 1024 * 1024
+STATUS: dict[type[ImperiaError], int] = {
+    NoSuchGame: 404,
+    UnknownGame: 404,
+    NoEntry: 403,
+    NotYours: 403,
+    Forged: 403,
+    Stale: 409,
+    NotYourTurn: 409,
+    UnknownOption: 409,
+    TooMany: 429,
+    CannotReach: 503,
+    BadSetup: 400,
+    BadJournal: 400,
+}
+TITLES = {
+    400: "That does not work",
+    403: "Not for you",
+    404: "Nothing here",
+    409: "The game has gone on",
+    413: "Too large",
+    429: "A little slower",
+    503: "The games cannot be reached right now",
+}
+
+
+class TooLarge(ImperiaError):
+    """A request with more bytes than anybody needs."""
+
+
+class Sizes:
+    """Cuts off requests that are too large, also those that do not say their size."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        most = MOST_UPLOAD if scope["path"] == "/upload" else MOST
+        seen = 0
+
+        async def counted() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > most:
+                raise TooLarge("this is larger than anything a game needs")
+            return message
+
+        try:
+            await self.app(scope, counted, send)
+        except TooLarge as error:
+            await PlainTextResponse(str(error), 413)(scope, receive, send)
+
+
+class Headers:
+    """Adds the policies to every answer, and lets new browsers keep their secret."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                add_headers(Request(scope), MutableHeaders(scope=message))
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+def add_headers(request: Request, headers: MutableHeaders) -> None:
+    """The headers of one answer."""
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    forever = request.url.path.startswith("/static/") and bool(request.url.query)
+    headers.setdefault("Cache-Control", KEEP if forever else "no-store")
+    cookie = new_cookie(request)
+    if cookie:
+        headers.append("Set-Cookie", cookie)
+
+
+def status_of(error: ImperiaError) -> int:
+    """The status of an error."""
+    return next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+
+
+def plainly(request: Request, status: int, words: str) -> Response:
+    """An error as a page, a line of text for a part of a page, or JSON for a program."""
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": words}, status)
+    if "hx-request" in request.headers:
+        return PlainTextResponse(words, status)
+    theme = request.cookies.get("theme", "")
+    title = TITLES.get(status, "Something went wrong")
+    return HTMLResponse(render("error.html", title=title, words=words, theme=theme), status)
+
+
+def add_errors(app: FastAPI) -> None:
+    """Answer every error in plain words."""
+
+    async def known(request: Request, error: Exception) -> Response:
+        assert isinstance(error, ImperiaError)
+        if isinstance(error, TooLarge):
+            return plainly(request, 413, str(error))
+        words = str(error)
+        if isinstance(error, CannotReach):
+            log.error("%s", error)
+            words = (
+                "The games cannot be reached right now. Nothing that was stored is lost: "
+                "try again in a moment."
+            )
+        return plainly(request, status_of(error), words)
+
+    async def http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        words = "There is no such page." if error.status_code == 404 else str(error.detail)
+        return plainly(request, error.status_code, words)
+
+    async def bug(request: Request, error: Exception) -> Response:
+        log.error("a mistake of ours", exc_info=error)
+        words = "This is a mistake of ours. The game is stored as it was: reload the page."
+        return plainly(request, 500, words)
+
+    app.add_exception_handler(ImperiaError, known)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, bug)

@@ -1,0 +1,173 @@
+"""What all pages share: the store, the open games, the computers, and who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import TypeVar, cast
+
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+
+from ..kernel import ImperiaError
+from ..store import WATCHER, Listening, NoSuchGame, SavedGame, Store, hashed
+from .hub import Hub
+from .limits import Limits
+from .minds import Minds
+from .notices import Notices
+from .pages import WATCH, TablePage, table_page
+from .rooms import Room, Rooms
+from .templating import render
+from .visitors import form_proof, visitor
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+QUIET = 15.0  # seconds after which a stream says that it is still there
+
+
+class NoEntry(ImperiaError):
+    """A page that this browser may not see."""
+
+
+@dataclass
+class Settings:
+    """How a server is run."""
+
+    address: str = "http://127.0.0.1:8000"
+    pace: float = 0.8  # seconds between two choices of a computer
+    processes: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    creations: int = 60  # new games from one address in ten minutes
+    private_webhooks: bool = False
+    shared: bool = False  # whether other processes write to the same store
+
+
+class Service:
+    """The rooms of one server process and everything that belongs to them."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.rooms = Rooms(store)
+        self.hub = Hub()
+        self.limits = Limits(settings.creations)
+        self.notices = Notices(settings.address, settings.private_webhooks)
+        self.minds = Minds(self.rooms, self.hub, self.notices, settings.pace, settings.processes)
+        self.listening = Listening(store, self.hub.tell)
+
+    def open(self) -> None:
+        """Begin to hear of changes."""
+        self.hub.loop = asyncio.get_running_loop()
+        if self.settings.shared:
+            self.listening.start()
+
+    def close(self) -> None:
+        """Stop everything that goes on by itself."""
+        if self.settings.shared:
+            self.listening.stop()
+        self.minds.close()
+        self.notices.close()
+        self.store.close()
+
+    # Who may see and do what
+
+    def own_seats(self, request: Request, game_id: str) -> list[int]:
+        """The seats of the browser that asks; WATCHER if it may only watch."""
+        seats = self.store.seats_of(game_id, visitor(request))
+        if not seats:
+            raise NoEntry("this game is not open to you: use the link that you were given")
+        return seats
+
+    def seat(self, request: Request, room: Room, word: str) -> int:
+        """The seat of an address, if the browser may see it."""
+        own = self.own_seats(request, room.id)
+        if word == WATCH:
+            return WATCHER
+        if word not in room.seats:
+            raise NoSuchGame(f"no seat of this game is called {word!r}")
+        seat = room.seats.index(word)
+        if seat not in own:
+            raise NoEntry("this seat is somebody else's: use the link that you were given")
+        return seat
+
+    def owns(self, request: Request, saved: SavedGame) -> bool:
+        """Whether the browser that asks has begun a game."""
+        return saved.owner == hashed(visitor(request))
+
+    # Playing
+
+    def act(self, request: Request, game_id: str, word: str, deed: Callable[[Room, int], T]) -> T:
+        """Do something for a seat of one's own, and tell everybody."""
+        with self.rooms.enter(game_id) as room:
+            seat = self.seat(request, room, word)
+            if seat < 0:
+                raise NoEntry("you are watching: only seats can do that")
+            asked = room.asked
+            try:
+                return deed(room, seat)
+            finally:
+                if room.asked not in (asked, -1):
+                    self.notices.turn_began(room)
+                self.changed(game_id)
+
+    def changed(self, game_id: str) -> None:
+        """Tell the open pages of a game, and let its computers go on."""
+        self.hub.tell(game_id)
+        loop = self.hub.loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self.minds.wake, game_id)
+
+    # Showing
+
+    def page(self, room: Room, seat: int, own: list[int]) -> TablePage:
+        """A table as one seat sees it."""
+        return table_page(room, seat, own, self.store.messages(room.id))
+
+    def table(self, request: Request, room: Room, seat: int, notice: str = "") -> str:
+        """The HTML of a table, without the frame around it."""
+        own = self.own_seats(request, room.id)
+        page = self.page(room, seat, own)
+        return render("table.html", page=page, notice=notice, proof=proof_field(request))
+
+    async def stream(self, game_id: str) -> AsyncIterator[str]:
+        """The versions of a game as they come, until the browser is gone."""
+        event = self.hub.subscribe(game_id)
+        self.minds.wake(game_id)
+        try:
+            last = -1
+            while True:
+                version, _ = await run_in_threadpool(self.store.version, game_id)
+                if version != last:
+                    last = version
+                    yield f"event: changed\ndata: {version}\n\n"
+                if not await waited(event, QUIET):
+                    yield ": still here\n\n"
+        except ImperiaError as error:  # deleted, or out of reach: the page asks again
+            log.info("a stream of game %s ends: %s", game_id, error)
+        finally:
+            self.hub.unsubscribe(game_id, event)
+
+
+async def waited(event: asyncio.Event, seconds: float) -> bool:
+    """Whether an event came in time."""
+    try:
+        await asyncio.wait_for(event.wait(), seconds)
+    except TimeoutError:
+        return False
+    event.clear()
+    return True
+
+
+def proof_field(request: Request) -> Markup:
+    """The hidden field that every form carries."""
+    return Markup('<input type="hidden" name="proof" value="{}">').format(
+        form_proof(visitor(request))
+    )
+
+
+def service_of(request: Request) -> Service:
+    """The service of the server that answers a request."""
+    return cast(Service, request.app.state.service)

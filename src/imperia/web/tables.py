@@ -1,0 +1,263 @@
+"""The pages of a table: look, choose, undo, end the turn, talk, change seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Form
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+
+from ..kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
+from ..players import PLAYERS, make_player
+from ..store import WATCHER
+from ..table import HUMAN
+from .notices import check_webhook
+from .pages import WATCH, face_of, people
+from .rooms import NotYourTurn, Room, Stale, first_seat
+from .service import NoEntry, proof_field, service_of
+from .telling import chronicle
+from .templating import render
+from .visitors import check_form, seat_secret, visitor
+
+tables = APIRouter()
+FRIENDLY = (Stale, NotYourTurn, UnknownOption, CannotUndo, GameOver)  # told on the table itself
+LEVELS = ("random", "greedy", "search:0.2s", "search:0.5s", "search:2s", "search:5s")
+Proof = Annotated[str, Form()]
+Number = Annotated[int, Form()]
+Words = Annotated[str, Form()]
+
+
+@tables.get("/game/{game_id}")
+def my_seat(request: Request, game_id: str) -> Response:
+    """Go to the seat that is mine."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        own = service.own_seats(request, game_id)
+        seats = [seat for seat in own if seat >= 0]
+        word = room.seats[first_seat(room, seats)] if seats else "watch"
+    return RedirectResponse(f"/game/{game_id}/{word}", 303)
+
+
+@tables.get("/game/{game_id}/{word}")
+def table(request: Request, game_id: str, word: str) -> Response:
+    """The whole page of a table."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        seat = service.seat(request, room, word)
+        page = service.page(room, seat, service.own_seats(request, game_id))
+    service.changed(game_id)  # after a restart computers go on when somebody looks
+    proof = proof_field(request)
+    theme = request.cookies.get("theme", "")
+    return HTMLResponse(render("table_page.html", page=page, proof=proof, notice="", theme=theme))
+
+
+@tables.get("/game/{game_id}/{word}/table")
+def fragment(request: Request, game_id: str, word: str, have: int = -1) -> Response:
+    """The table alone; nothing if the page has this version already."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        seat = service.seat(request, room, word)
+        if have == room.version:
+            return Response(status_code=204)
+        return HTMLResponse(service.table(request, room, seat))
+
+
+@tables.get("/game/{game_id}/{word}/stream")
+def stream(request: Request, game_id: str, word: str) -> Response:
+    """Tells the page whenever the game has changed."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        service.seat(request, room, word)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(
+        service.stream(game_id), media_type="text/event-stream", headers=headers
+    )
+
+
+def answer(
+    request: Request, game_id: str, word: str, proof: str, deed: Callable[[Room, int], object]
+) -> Response:
+    """Do something for a seat and show the table that comes of it."""
+    check_form(request, proof)
+    service = service_of(request)
+    notice = ""
+    try:
+        service.act(request, game_id, word, deed)
+    except FRIENDLY as error:
+        notice = str(error)
+    if "hx-request" not in request.headers:
+        return RedirectResponse(f"/game/{game_id}/{word}", 303)
+    with service.rooms.enter(game_id) as room:
+        seat = service.seat(request, room, word)
+        return HTMLResponse(service.table(request, room, seat, notice))
+
+
+@tables.post("/game/{game_id}/{word}/choose")
+def choose(
+    request: Request, game_id: str, word: str, proof: Proof, number: Number, option: Words
+) -> Response:
+    """Choose an option of the open decision."""
+    return answer(request, game_id, word, proof, lambda r, s: r.choose(s, number, option))
+
+
+@tables.post("/game/{game_id}/{word}/undo")
+def undo(request: Request, game_id: str, word: str, proof: Proof, number: Number) -> Response:
+    """Take the latest choice back."""
+    return answer(request, game_id, word, proof, lambda r, s: r.undo(s, number))
+
+
+@tables.post("/game/{game_id}/{word}/end-turn")
+def end_turn(request: Request, game_id: str, word: str, proof: Proof) -> Response:
+    """Let the others go on."""
+    return answer(request, game_id, word, proof, lambda r, s: r.end_turn(s))
+
+
+@tables.post("/game/{game_id}/{word}/back")
+def back(request: Request, game_id: str, word: str, proof: Proof) -> Response:
+    """Ask everybody to go back to my latest decision."""
+    return answer(request, game_id, word, proof, lambda r, s: r.ask_back(s))
+
+
+@tables.post("/game/{game_id}/{word}/answer")
+def answer_back(request: Request, game_id: str, word: str, proof: Proof, agree: Words) -> Response:
+    """Agree to going back, or refuse."""
+    return answer(request, game_id, word, proof, lambda r, s: r.answer_back(s, agree == "yes"))
+
+
+@tables.post("/game/{game_id}/{word}/say")
+def say(request: Request, game_id: str, word: str, proof: Proof, words: Words = "") -> Response:
+    """Say something to everybody at the table."""
+    said = " ".join(words.split())[:300]
+
+    def speak(room: Room, seat: int) -> None:
+        if said:
+            room.store.say(room.id, seat, said)
+            room.refresh()
+
+    return answer(request, game_id, word, proof, speak)
+
+
+@tables.get("/game/{game_id}/{word}/curtain")
+def curtain(request: Request, game_id: str, word: str) -> Response:
+    """A page that shows nothing, while the screen goes from hand to hand."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        service.seat(request, room, word)
+        name = face_of(room.saved.game).people(word)
+    address = f"/game/{game_id}/{word}"
+    theme = request.cookies.get("theme", "")
+    return HTMLResponse(render("curtain.html", people=name, address=address, theme=theme))
+
+
+@tables.get("/game/{game_id}/{word}/chronicle")
+def whole_chronicle(request: Request, game_id: str, word: str) -> Response:
+    """Everything that was told to a seat."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        seat = service.seat(request, room, word)
+        lines = chronicle(room.game, seat, None)[::-1]
+        context = {"title": room.saved.title, "address": f"/game/{game_id}/{word}"}
+    theme = request.cookies.get("theme", "")
+    return HTMLResponse(render("told.html", lines=lines, theme=theme, **context))
+
+
+@tables.get("/game/{game_id}/{word}/seats")
+def seats(request: Request, game_id: str, word: str, notice: str = "") -> Response:
+    """Who plays what, links to invite by, and how to leave."""
+    service = service_of(request)
+    owner = visitor(request)
+    with service.rooms.enter(game_id) as room:
+        seat = service.seat(request, room, word)
+        owns = service.owns(request, room.saved)
+        base = str(request.base_url).rstrip("/")
+        links = room_links(room, owner, base) if owns else {}
+        context = {
+            "id": game_id,
+            "title": room.saved.title,
+            "address": f"/game/{game_id}/{word}",
+            "seat": seat,
+            "names": room.seats,
+            "players": room.players,
+            "people": people(room, service.own_seats(request, game_id)),
+            "owns": owns,
+            "over": room.game.over,
+            "seed": room.game.journal.header["seed"] if room.game.over else "",
+        }
+    theme = request.cookies.get("theme", "")
+    proof = proof_field(request)
+    return HTMLResponse(
+        render(
+            "seats.html", links=links, theme=theme, proof=proof, levels=LEVELS, kinds=PLAYERS,
+            notice=notice[:200], **context,
+        )
+    )  # fmt: skip
+
+
+def room_links(room: Room, owner: str, base: str) -> dict[int, str]:
+    """The secret links of a game; only its owner's browser can make them again."""
+    people = [seat for seat, human in enumerate(room.humans) if human]
+    made = room.saved.settings.get("links", {})
+    return {
+        seat: f"{base}/join/{seat_secret(owner, room.id, seat, made.get(str(seat), 0))}"
+        for seat in [*people, WATCHER]
+    }
+
+
+@tables.post("/game/{game_id}/{word}/player")
+def change_player(
+    request: Request,
+    game_id: str,
+    word: str,
+    proof: Proof,
+    of: Words,
+    deed: Words,
+    who: Words = "",
+    name: Words = "",
+    webhook: Words = "",
+) -> Response:
+    """Replace a seat by a computer, take it back, resign, or change one's name and notice."""
+    check_form(request, proof)
+    service = service_of(request)
+
+    def change(room: Room, seat: int) -> None:
+        target = room.seats.index(of) if of in room.seats else -1
+        owns = service.owns(request, room.saved)
+        if target < 0 or (target != seat and not owns):
+            raise NoEntry("only the owner of a game may change other seats")
+        if deed == "name":
+            if webhook:
+                check_webhook(webhook, service.settings.private_webhooks)
+            room.rename(seat, name.strip()[:40], webhook)
+        elif deed == "human":
+            room.sit(target, HUMAN)
+        elif deed in ("computer", "resign"):
+            make_player(who or "greedy", room.saved.game, 1)
+            room.sit(target, who or "greedy", deed == "resign")
+
+    try:
+        if word == WATCH:
+            with service.rooms.enter(game_id) as room:
+                service.seat(request, room, word)
+                change(room, WATCHER)
+            service.changed(game_id)
+        else:
+            service.act(request, game_id, word, change)
+    except ImperiaError as error:
+        return seats(request, game_id, word, str(error))
+    return RedirectResponse(f"/game/{game_id}/{word}/seats", 303)
+
+
+@tables.get("/join/{secret}")
+def join(request: Request, secret: str) -> Response:
+    """Take the seat of a secret link."""
+    service = service_of(request)
+    link = service.store.link(secret)
+    if link is None:
+        raise NoEntry("this link opens nothing: it is mistyped, or its game was deleted")
+    service.store.join(link.game_id, visitor(request), link.seat)
+    with service.rooms.enter(link.game_id) as room:
+        word = room.seats[link.seat] if link.seat >= 0 else "watch"
+    service.changed(link.game_id)
+    return RedirectResponse(f"/game/{link.game_id}/{word}", 303)

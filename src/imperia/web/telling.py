@@ -1,0 +1,60 @@
+"""The chronicle on a page: each line with links to the cards it names."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from ..kernel import Game, find_rules
+
+LATEST = 60  # lines beside a table; the rest has a page of its own
+LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
+
+
+class Told(NamedTuple):
+    """A line of the chronicle: after which choice, and its words."""
+
+    step: int
+    words: Markup
+
+
+@cache
+def names(game: str) -> tuple[re.Pattern[str], dict[str, str]]:
+    """A pattern that finds any card's name, and the slug of each."""
+    rules = find_rules(game)
+    slugs: dict[str, str] = {}
+    for card in rules.cards():
+        if card["name"].lower() not in rules.sides:  # there it is the seat that is meant
+            slugs.setdefault(card["name"], card["slug"])
+    longest_first = sorted(slugs, key=len, reverse=True)
+    found = "|".join(re.escape(name) for name in longest_first)
+    return re.compile(rf"(?<!\w)(?:{found})(?!\w)"), slugs
+
+
+def linked(game: str, line: str) -> Markup:
+    """A line of the chronicle with its cards as links."""
+    pattern, slugs = names(game)
+    parts: list[str] = []
+    end = 0
+    for match in pattern.finditer(line):
+        parts.append(str(escape(line[end : match.start()])))
+        name = match.group()
+        parts.append(LINK.format(slug=slugs[name], game=game, name=name))
+        end = match.end()
+    return Markup("".join([*parts, str(escape(line[end:]))]))
+
+
+def chronicle(game: Game, seat: int, latest: int | None = LATEST) -> list[Told]:
+    """The latest lines that a seat (-1: a watcher) may read, the newest first."""
+    rules = game.rules
+    lines: list[Told] = []
+    for step, event in reversed(game.chronicle):
+        words = rules.tell(game.state, event, seat)
+        if words is not None:
+            lines.append(Told(step, linked(rules.name, words)))
+            if len(lines) == latest:
+                break
+    return lines

@@ -1,0 +1,58 @@
+"""Templates: one environment for all pages, and addresses of static files that never go stale."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
+from ..kernel import Outcome
+from .icons import icon, with_icons
+
+STATIC = Path(__file__).parent / "static"
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a static file; it changes with the file, so it may be kept for ever."""
+    digest = sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+    return f"/static/{name}?{digest}"
+
+
+@cache
+def templates() -> Environment:
+    """The environment in which all templates are found."""
+    environment = Environment(
+        loader=PackageLoader("imperia.web"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.globals["static"] = static
+    environment.globals["icon"] = icon
+    environment.globals["sources"] = sources
+    environment.globals["ties"] = ties
+    environment.filters["with_icons"] = lambda words, game: with_icons(game, words)
+    return environment
+
+
+def sources(outcome: Outcome) -> list[str]:
+    """Where points came from, in the order in which a standing lists them."""
+    return list(dict.fromkeys(name for s in outcome.standings for name in s.sources))
+
+
+def ties(outcome: Outcome) -> list[str]:
+    """The figures that decide a tie, where there was one."""
+    scores = [s.score for s in outcome.standings]
+    tied = len(set(scores)) < len(scores)
+    found = dict.fromkeys(name for s in outcome.standings for name in s.tie_breaks)
+    return list(found) if tied else []
+
+
+def render(template: str, **context: object) -> str:
+    """A template filled in."""
+    return templates().get_template(template).render(**context)

@@ -1,0 +1,1 @@
+"""The store on both databases: nothing acknowledged is lost, and every trouble is one line."""

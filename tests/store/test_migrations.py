@@ -1,0 +1,86 @@
+"""The tables: as declared, made once, and never those of another version."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from contextlib import closing
+from pathlib import Path
+from subprocess import PIPE, Popen
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from imperia.store import Store, StoreError
+from imperia.store.migrating import FOLDER, configured
+from imperia.store.tables import METADATA
+
+from .sample import a_game
+
+MIGRATE = """
+import sys
+from imperia.store import Store
+store = Store(sys.argv[1])
+store.migrate()
+store.close()
+print("ready")
+"""
+
+
+def test_the_migrations_make_the_tables_that_are_declared(store: Store) -> None:
+    with store.reading() as connection:
+        options = {"compare_type": True, "compare_server_default": True}
+        context = MigrationContext.configure(connection, opts=options)
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_a_missing_table_would_be_noticed(store: Store) -> None:
+    with store.writing() as connection:
+        connection.execute(text("DROP TABLE requests"))
+    with store.reading() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), METADATA)
+    assert [difference[0] for difference in found] == ["add_table"]
+
+
+def test_migrating_again_changes_nothing(store: Store) -> None:
+    store.create(a_game())
+    before = store.find("g1")
+    store.migrate()
+    assert store.find("g1") == before
+
+
+def test_the_first_migration_can_be_taken_back(store: Store) -> None:
+    with store.writing() as connection:
+        command.downgrade(configured(connection), "base")
+    with pytest.raises(StoreError, match="migrate it first"):
+        store.check()
+    store.migrate()
+    store.check()
+
+
+def test_several_processes_may_migrate_at_once(url: str) -> None:
+    migrate = [sys.executable, "-W", "error", "-c", MIGRATE, url]
+    processes = [Popen(migrate, stdout=PIPE, stderr=PIPE, text=True) for _ in range(3)]
+    told = [process.communicate(timeout=60) for process in processes]
+    assert told == [("ready\n", "")] * 3
+
+
+def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
+    with store.writing() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(StoreError, match=r"newer Imperia.*9999.*update") as caught:
+        store.migrate()
+    assert "\n" not in str(caught.value)
+
+
+def test_a_new_migration_is_written_from_the_template(sqlite_url: str, tmp_path: Path) -> None:
+    folder = tmp_path / "100% new" / "migrations"
+    shutil.copytree(FOLDER, folder)
+    with closing(Store(sqlite_url)) as store, store.writing() as connection:
+        command.revision(configured(connection, folder), "A new column", rev_id="0002")
+    written = (folder / "versions" / "0002_a_new_column.py").read_text("utf-8")
+    compile(written, "0002", "exec")
+    assert 'revision: Final = "0002"' in written.replace("'", '"')
