@@ -112,7 +112,7 @@ def serve(
     database_url: Annotated[
         str | None,
         typer.Option(
-            help="postgresql://user:password@host/name; SQLite in the data folder if not."
+            help="postgresql://user:password@host/name; if not given, SQLite."
         ),
     ] = None,
     pace: Annotated[
