@@ -146,6 +146,31 @@ def test_a_searched_nation_deck_is_shuffled_above_the_accession_card() -> None:
     assert scene.seat("japan").accession == scene.card("emperor-kanmu")
 
 
+def test_a_named_card_in_the_nation_deck_is_found_after_searching_the_deck_too() -> None:
+    scene = table("japan", "taino").nation_deck("japan", "nara", "kanji").deck("japan", "clans")
+    scene.hand("japan", "prince-shotoku-taishi", "city").play("play prince-shotoku-taishi")
+    assert "kanji" in scene.cards("japan", "hand")
+    assert scene.cards("japan", "top") == []
+    assert scene.cards("japan", "deck") == ["clans"]
+
+
+def test_a_named_card_in_the_discards_is_found_before_any_deck_is_searched() -> None:
+    scene = table("japan", "taino").nation_deck("japan", "nara").deck("japan", "clans")
+    scene.discards("japan", "kanji").hand("japan", "prince-shotoku-taishi", "city")
+    scene.play("play prince-shotoku-taishi")
+    assert scene.cards("japan", "top") == ["clans"]
+    assert scene.cards("japan", "nation_top") == ["nara"]
+
+
+def test_a_search_by_kind_shuffles_every_deck_that_it_went_through() -> None:
+    """N21."""
+    scene = table("taino", "martians").turn_of("martians").deck("martians", "landing-site")
+    scene.hand("martians", "flying-drone", "bogs").give("martians", population=1)
+    scene.nation_deck("martians", "eco-bubble").play("play flying-drone", "find bogs from hand")
+    assert scene.cards("martians", "top") == []
+    assert scene.cards("martians", "nation_top") == []
+
+
 # Garrison
 
 

@@ -57,6 +57,7 @@ def test_a_quick_set_up_mixes_the_suits_of_all_market_cards() -> None:
 
 
 def test_after_a_quick_set_up_a_small_deck_gives_whatever_lies_there() -> None:
+    """N22."""
     scene = Scene("magyars", "japan", variant="quick-set-up").market(*MARKET)
     scene.small_deck("region", "oracle").hand("magyars", "conquer").give("magyars", population=3)
     scene.play("play conquer", "choose 2", "break through region deck")
@@ -141,6 +142,7 @@ def test_the_short_variant_is_not_for_cultists() -> None:
 
 @pytest.mark.parametrize("nation", ["japan", "magyars", "mayans", "taino", "martians"])
 def test_a_short_accession_removes_a_development_from_the_game(nation: str) -> None:
+    """N23."""
     beside = "taino" if nation == "japan" else "japan"
     scene = Scene(nation, beside, variant="short").market(*MARKET).deck(nation).nation_deck(nation)
     before = scene.cards(nation, "development")
@@ -260,6 +262,7 @@ def test_practice_has_its_marks_at_fifty_and_ninety(
 
 
 def test_a_collapse_in_practice_is_lost() -> None:
+    """E10."""
     scene = practice().unrest_pile(1).hand("japan", "clans").give("japan", progress=99)
     scene.play("play clans")
     assert scene.state.over

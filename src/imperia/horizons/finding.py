@@ -87,19 +87,25 @@ class Find(Phrase):
         state.reveals += 1
         if self.then is not None:
             state.push(self.then, seat, card, found)
-        if zone == DECK:
+        if self.searched(zone) & DECK:
             state.shuffle_deck(seat)
-            mine.deck = without(mine.deck, found)
-            state.to_hand(seat, found, True)
-            zone = HAND
-        elif zone == NATION:
+        if self.searched(zone) & NATION:
             shuffle_nation(state, seat)
-            mine.nation_deck = without(mine.nation_deck, found)
+        if zone in (DECK, NATION):
+            if zone == DECK:
+                mine.deck = without(mine.deck, found)
+            else:
+                mine.nation_deck = without(mine.nation_deck, found)
             state.to_hand(seat, found, True)
             zone = HAND
-        elif self.zones & DECK and not self.kind.name:
-            state.shuffle_deck(seat)
         self.carry_out(state, seat, found, zone)
+
+    def searched(self, zone: int) -> int:
+        """The places that were searched: up to a named card's own, else all of them."""
+        if not self.kind.name:
+            return self.zones
+        places = (HAND, DISCARD, DECK, NATION, PLAY)
+        return self.zones & sum(places[: places.index(zone) + 1])
 
     def carry_out(self, state: State, seat: int, found: int, zone: int) -> None:
         """Do with the card what the text says."""
