@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import event
 
 from imperia.kernel import ImperiaError
-from imperia.store import CannotKeep, CannotReach, Store, StoreError
+from imperia.store import CannotKeep, CannotReach, Conflict, Store, StoreError
 
 from .sample import LINES, a_game
 from .server import Server, missing
@@ -41,10 +41,10 @@ BAD_URLS = [
 
 
 @contextmanager
-def refused(kind: type[StoreError], words: str = "") -> Iterator[None]:
+def refused(kind: type[StoreError], words: str = "") -> Iterator[pytest.ExceptionInfo[StoreError]]:
     """The block raises an error of this kind, of one line that tells no password."""
     with pytest.raises(kind, match=words or None) as caught:
-        yield
+        yield caught
     message = str(caught.value)
     assert isinstance(caught.value, ImperiaError)
     assert "\n" not in message
@@ -238,6 +238,12 @@ def test_what_cannot_be_kept_is_refused(store: Store, changes: dict[str, Any]) -
         store.create(a_game(**changes))
     store.create(a_game())
     assert store.version("g1") == (1, 3)
+
+
+def test_a_row_that_does_not_fit_the_tables_is_no_conflict(store: Store) -> None:
+    with refused(StoreError, "migrate it first") as caught:
+        store.create(a_game(title=None))
+    assert not isinstance(caught.value, Conflict)
 
 
 def test_a_sign_that_postgresql_does_not_know_is_refused(postgres_url: str) -> None:

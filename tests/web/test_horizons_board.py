@@ -243,7 +243,7 @@ def test_a_watcher_sees_every_seat_and_no_hand() -> None:
     found = board(seen(scene, -1), NO_USES, PEOPLE)
     assert found.own is None
     assert [seat.name for seat in found.others] == ["japan", "magyars"]
-    assert [seat.piles[0].count for seat in found.others] == [1, 0]
+    assert [seat.piles[0].size for seat in found.others] == [1, 0]
 
 
 def test_a_known_card_on_top_of_a_deck_is_shown_to_its_owner_alone() -> None:
@@ -259,7 +259,7 @@ def test_symbols_in_play_are_counted() -> None:
     scene = Scene("magyars", "japan").in_play("magyars", "bogs", "valley")
     own = drawn(scene).own
     assert own is not None
-    assert ("region", 2) in [(one.sign, one.count) for one in own.symbols]
+    assert ("region", 2) in [(one.sign, one.number) for one in own.symbols]
 
 
 def test_each_side_of_a_power_card_shows_itself() -> None:

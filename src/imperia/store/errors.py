@@ -22,6 +22,7 @@ from ..kernel.errors import ImperiaError
 
 LONGEST_REASON: Final = 300
 NOT_MIGRATED: Final = ("no such table", "no such column", "has no column")  # SQLite's words
+UNIQUE_VIOLATION: Final = "23505"
 ADVICE: Final = {
     "sqlite": "see that the file is a database, can be written and is not locked, and that"
     " the disk has room",
@@ -68,11 +69,11 @@ def plain_error(url: URL, error: SQLAlchemyError) -> StoreError:
     """The error of the store that says what the database's error means."""
     cause = error.orig if isinstance(error, StatementError) else error
     reason = shorten(one_line(cause, url), LONGEST_REASON, placeholder="...")
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError) and is_taken(error):
         return Conflict("somebody else has just saved the same thing: look again, then try again")
     if isinstance(error, PoolTimeout):
         return CannotReach(f"the database {shown(url)} is too busy: try again in a moment")
-    if isinstance(error, StatementError) and lacks_tables(error, reason):
+    if isinstance(error, StatementError) and is_refused(error, reason):
         advice = "migrate it first, as a user who may"
         return StoreError(f"the database {shown(url)} refused ({reason}): {advice}")
     if isinstance(error, DataError) or type(error) is StatementError:
@@ -80,10 +81,15 @@ def plain_error(url: URL, error: SQLAlchemyError) -> StoreError:
     return cannot_reach(url, reason)
 
 
-def lacks_tables(error: StatementError, reason: str) -> bool:
-    """Whether a statement failed for want of a table, a column or a right."""
-    refused = isinstance(error, ProgrammingError) or any(w in reason for w in NOT_MIGRATED)
-    return refused and error.statement is not None
+def is_taken(error: IntegrityError) -> bool:
+    """Whether what must be unique is there already; PostgreSQL has words in many languages."""
+    return getattr(error.orig, "sqlstate", "") == UNIQUE_VIOLATION or "UNIQUE" in str(error.orig)
+
+
+def is_refused(error: StatementError, reason: str) -> bool:
+    """Whether a statement does not fit the tables, or its user has no right to it."""
+    misfit = isinstance(error, IntegrityError | ProgrammingError)
+    return error.statement is not None and (misfit or any(w in reason for w in NOT_MIGRATED))
 
 
 def cannot_reach(url: URL, reason: str) -> CannotReach:

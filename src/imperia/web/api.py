@@ -226,6 +226,17 @@ def undo(request: Request, link: Opened, number: int) -> GameShown:
     return answer
 
 
+@api.post("/game/end-turn")
+def end_turn(request: Request, link: Opened) -> GameShown:
+    """Say that one's turn is over, in games that ask for it."""
+    service = service_of(request)
+    with service.rooms.enter(link.game_id) as room:
+        room.end_turn(link.seat)
+        answer = shown(room, link.seat)
+    service.changed(link.game_id)
+    return answer
+
+
 @api.get("/game/chronicle")
 def told(request: Request, link: Opened, since: int = 0) -> list[str]:
     """What happened since a choice, in the words that the seat may read."""

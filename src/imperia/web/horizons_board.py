@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ..faces.horizons import phase
-from ..horizons.card import Card
 from ..horizons.moments import QUICK
 from ..horizons.state import SLOT_SUITS
-from ..horizons.symbols import ICONS, POWER, RESOURCES, STATES, SUITS, names_of
+from ..horizons.symbols import RESOURCES, STATES, names_of
 from ..horizons.view import SeatView, View
 from .cards import back
-from .horizons_zones import FIRST, GAME, Group, Pile, Shown, Zones
+from .horizons_zones import FIRST, GAME, Amount, Group, Pile, Shown, Zones
 from .places import Uses
 
 FEW = 4  # Unrest cards from which a Collapse is near
@@ -35,23 +32,13 @@ PILES = {  # zones of a seat that are no rows, in words
 }
 
 
-class Amount(NamedTuple):
-    """How much of something there is, beside its icon."""
-
-    id: str
-    sign: str
-    count: int
-    words: str
-    uses: str = ""
-
-
 class Slot(NamedTuple):
     """A place of the Market with the deck that fills it."""
 
     card: Markup | None
     suit: str
     title: str
-    count: int
+    left: int
     uses: str
 
 
@@ -97,14 +84,6 @@ class Board(NamedTuple):
 def board(view: View, uses: Uses, people: Mapping[str, str]) -> Board:
     """The table as the view's seat sees it."""
     return Table(view, uses).board(people)
-
-
-@cache
-def symbols_on(card: Card) -> tuple[tuple[str, int], ...]:
-    """The suits and icons printed on a card, and how often."""
-    twice = [name for symbol in card.double for name in names_of(symbol)]
-    names = names_of(card.marks & (SUITS | ICONS) & ~POWER)
-    return tuple((name, 1 + twice.count(name)) for name in names)
 
 
 class Table(Zones):
@@ -279,14 +258,6 @@ class Table(Zones):
             for sign, number in held
         )
 
-    def symbols(self, cards: Iterable[int]) -> tuple[Amount, ...]:
-        """How often each suit and icon is in play, as printed."""
-        found: Counter[str] = Counter()
-        for card in cards:
-            for name, number in symbols_on(self.view.table[card]):
-                found[name] += number
-        return tuple(Amount("", name, number, name) for name, number in found.items())
-
     def piles(self, of: SeatView, own: bool) -> tuple[Pile, ...]:
         """The piles of a seat; some nations have more of them than others."""
         name = of.nation
@@ -301,6 +272,6 @@ class Table(Zones):
             self.deck(of, own),
             self.open_pile(f"{name}-discards", "Discards", of.discard),
             self.hidden_pile(f"{name}-history", "History", of.history, of.history_hidden),
-            *(pile for pile in some if pile.count),
+            *(pile for pile in some if pile.size),
             *((self.developments(of),) if of.development and not own else ()),
         )

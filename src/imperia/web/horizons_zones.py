@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ..horizons.card import Card
-from ..horizons.symbols import RESOURCES
+from ..horizons.symbols import ICONS, POWER, RESOURCES, SUITS, names_of
 from ..horizons.text import cost_text
 from ..horizons.view import SeatView, View
 from .cards import back, colour_class, draw, facts
@@ -23,6 +24,16 @@ CHIP = Markup(
     '<span class="card chip {colour}{classes}" id="{zone}-{number}" data-card="{slug}"{uses}'
     ' tabindex="0" role="button" aria-label="{label}">{name}</span>'
 )
+
+
+class Amount(NamedTuple):
+    """How much of something there is, beside its icon."""
+
+    id: str
+    sign: str
+    number: int
+    words: str
+    uses: str = ""
 
 
 class Shown(NamedTuple):
@@ -46,7 +57,7 @@ class Pile(NamedTuple):
 
     id: str
     title: str
-    count: int
+    size: int
     top: Markup
     groups: tuple[Group, ...] = ()
     uses: str = ""
@@ -84,6 +95,14 @@ def chip(place: Place) -> Markup:
 def cost(card: Card) -> Markup:
     """What developing a card takes."""
     return with_icons(GAME, cost_text(card).removeprefix("pay "))
+
+
+@cache
+def symbols_on(card: Card) -> tuple[tuple[str, int], ...]:
+    """The suits and icons printed on a card, and how often."""
+    twice = [name for symbol in card.double for name in names_of(symbol)]
+    names = names_of(card.marks & (SUITS | ICONS) & ~POWER)
+    return tuple((name, 1 + twice.count(name)) for name in names)
 
 
 @cache
@@ -150,6 +169,14 @@ class Zones:
         """Cards in play with what is garrisoned under them."""
         under = self.view.garrisons
         return tuple(Shown(self.card(card), "", self.chips(under.get(card, ()))) for card in cards)
+
+    def symbols(self, cards: Iterable[int]) -> tuple[Amount, ...]:
+        """How often each suit and icon is in play, as printed."""
+        found: Counter[str] = Counter()
+        for card in cards:
+            for name, number in symbols_on(self.view.table[card]):
+                found[name] += number
+        return tuple(Amount("", name, number, name) for name, number in found.items())
 
     # Piles
 

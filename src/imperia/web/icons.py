@@ -93,7 +93,7 @@ ICON: Final = Markup(
     '<svg aria-hidden="true"><use href="/static/icons.svg#{name}"/></svg></span>'
 )
 SIGN: Final = Markup('<svg class="icon-{0}"><use href="/static/icons.svg#{0}"/></svg>')
-AMOUNT: Final = Markup('<span class="amount">{}{}</span>')
+AMOUNT: Final = Markup('<span class="counted">{}{}</span>')
 TERM: Final = Markup('<span class="term" data-term="{}">{}</span>')
 HUE: Final = Markup('<span class="hue hue-{0}">{0}</span>')
 PAIR: Final = Markup("<i>{}{}</i>")

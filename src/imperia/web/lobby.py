@@ -158,6 +158,19 @@ def invite(request: Request, game_id: str) -> Response:
     return RedirectResponse(f"/game/{game_id}/{at}/seats", 303)
 
 
+@lobby.get("/api", include_in_schema=False)
+def for_programs(request: Request) -> Response:
+    """What programs can ask for, from the same description that they read."""
+    described = request.app.openapi()
+    calls = [
+        (verb.upper(), path, call["summary"], call.get("description", ""))
+        for path, verbs in described["paths"].items()
+        for verb, call in verbs.items()
+    ]
+    base = str(request.base_url).rstrip("/")
+    return shown(request, "api.html", calls=calls, base=base)
+
+
 @lobby.get("/games")
 def my_games(request: Request) -> Response:
     """All games of a browser."""

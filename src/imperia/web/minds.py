@@ -45,11 +45,12 @@ class Minds:
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
         self._driving: dict[str, asyncio.Task[None]] = {}
+        self._woken: set[str] = set()
 
     def wake(self, game_id: str) -> None:
         """Let the computers of a game go on, if it is their turn; called in the event loop."""
-        task = self._driving.get(game_id)
-        if task is None or task.done():
+        self._woken.add(game_id)
+        if game_id not in self._driving:
             self._driving[game_id] = asyncio.create_task(self._drive(game_id))
 
     def close(self) -> None:
@@ -60,22 +61,28 @@ class Minds:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _drive(self, game_id: str) -> None:
+        """Choose for the computers until a person is asked, and look again if woken meanwhile."""
         failed = 0
-        while failed < TRIES:
-            try:
-                if not await self._one(game_id):
-                    break
-                failed = 0
-            except Stale:
-                break  # another process lets this game go on
-            except (ImperiaError, BrokenProcessPool) as error:
-                failed += 1
-                log.warning("game %s: a computer seat cannot go on: %s", game_id, error)
-                await self._trouble(game_id, error)
-                await asyncio.sleep(failed)
-        self._driving.pop(game_id, None)
+        try:
+            while game_id in self._woken and failed < TRIES:
+                self._woken.discard(game_id)
+                while failed < TRIES:
+                    try:
+                        if not await self._one(game_id):
+                            break
+                        failed = 0
+                    except Stale:
+                        break  # another process lets this game go on
+                    except Exception as error:  # whatever it is, the other games go on
+                        failed += 1
+                        await self._trouble(game_id, error)
+                        await asyncio.sleep(failed)
+        finally:
+            self._woken.discard(game_id)
+            self._driving.pop(game_id, None)
 
     async def _trouble(self, game_id: str, error: Exception) -> None:
+        log.warning("game %s: a computer seat cannot go on: %r", game_id, error)
         if isinstance(error, BrokenProcessPool):
             self._pool = None
 

@@ -27,6 +27,13 @@ class Group(NamedTuple):
     options: list[Listed]
 
 
+class Said(NamedTuple):
+    """Words of the chat, and whose they are."""
+
+    who: str
+    words: str
+
+
 class TablePage(NamedTuple):
     """Everything that the templates of a table need."""
 
@@ -46,10 +53,11 @@ class TablePage(NamedTuple):
     groups: list[Group]
     board: Any
     chronicle: list[Told]
-    messages: Sequence[Message]
+    messages: list[Said]
     undo: bool
     back: bool  # whether it may ask to go further back
     ending: bool  # whether this seat should say that its turn is over
+    people_left: int  # how many seats are played by people
     request: str  # words of an open request to go back
     answer: bool  # whether this seat is to answer it
     hand_over: str  # the seat of the same browser that is asked
@@ -111,10 +119,11 @@ def table_page(room: Room, seat: int, own: Sequence[int], messages: Sequence[Mes
         groups=grouped(listed),
         board=board_of(game.rules.name)(view, found, seated),
         chronicle=chronicle(game, seat),
-        messages=messages,
+        messages=said(room, messages),
         undo=bool(room.undoable(seat)),
         back=seat in room.movers and not room.undoable(seat) and room.request is None,
         ending=seat >= 0 and room.ending == seat,
+        people_left=sum(room.humans),
         request=request_words(room, seat),
         answer=may_answer(room, seat),
         hand_over=hand_over(room, seat, own),
@@ -122,6 +131,12 @@ def table_page(room: Room, seat: int, own: Sequence[int], messages: Sequence[Mes
         outcome=game.outcome,
         trouble=room.trouble,
     )
+
+
+def said(room: Room, messages: Sequence[Message]) -> list[Said]:
+    """The chat, each line with the name of who said it."""
+    names = [player.name or seat for player, seat in zip(room.players, room.seats, strict=True)]
+    return [Said(names[m.seat] if m.seat >= 0 else "watcher", m.words) for m in messages]
 
 
 def seat_word(room: Room, seat: int) -> str:

@@ -134,6 +134,7 @@ def replay_page(room: Room, game: Game, word: str, seat: str) -> TablePage:
         undo=False,
         back=False,
         ending=False,
+        people_left=0,
         request="",
         answer=False,
         hand_over="",

@@ -13,6 +13,7 @@ from ..store import Conflict, PlayerRow, Request, SavedGame, Store
 from ..table import HUMAN, movers, undoable
 
 ROOMS = 400  # games kept in memory
+ALWAYS = 1_000_000_000  # more choices than any game has
 PAST = 100  # states kept of each for undo; further back a game is played again from its journal
 
 
@@ -153,10 +154,10 @@ class Room:
             )
         self.go_back(self.game.step - 1)
 
-    def end_turn(self, seat: int) -> None:
-        """Say that a turn is over, so that the others go on."""
+    def end_turn(self, seat: int, always: bool = False) -> None:
+        """Say that a turn is over, so that the others go on; or that all of them are."""
         if self.ending == seat:
-            self.store.confirm(self.id, self.game.step)
+            self.store.confirm(self.id, ALWAYS if always else self.game.step)
             self.refresh()
 
     def go_back(self, step: int) -> None:

@@ -19,7 +19,7 @@ GAME = "settlers"
 PHASES = ("Lookout", "Production", "Action phase")
 ROWS = (("Production", "production"), ("Features", "feature"), ("Actions", "action"))
 # Pixels at 1440 x 900: how wide cards may be, and the room for rows and hand.
-WIDTHS = (116, 108, 100, 92, 84, 76, 68, 60, 52)
+WIDTHS = (116, 108, 100, 92, 84, 76, 68, 62, 55, 50)
 ROWS_ACROSS, ROWS_DOWN, NO_HAND_GIVES, LOOKOUT_TAKES, FOURTH_SEAT_TAKES = 798, 228, 80, 66, 22
 HAND, GAP = (1060, 146), 6
 
@@ -182,8 +182,7 @@ class Drawing:
         )
 
     def _own(self) -> Empire:
-        view, of = self.view, self.view.seats[self.view.seat]
-        table = view.table
+        view, of, table = self.view, self.view.seats[self.view.seat], self.view.table
         hand = sorted(of.hand, key=lambda card: (-table[card].deck, table[card].kind, card))
         made = BOARDS[of.faction].produces.goods.items
         return self._empire(view.seat)._replace(

@@ -109,9 +109,11 @@ def undo(request: Request, game_id: str, word: str, proof: Proof, number: Number
 
 
 @tables.post("/game/{game_id}/{word}/end-turn")
-def end_turn(request: Request, game_id: str, word: str, proof: Proof) -> Response:
+def end_turn(
+    request: Request, game_id: str, word: str, proof: Proof, always: Words = ""
+) -> Response:
     """Let the others go on."""
-    return answer(request, game_id, word, proof, lambda r, s: r.end_turn(s))
+    return answer(request, game_id, word, proof, lambda r, s: r.end_turn(s, bool(always)))
 
 
 @tables.post("/game/{game_id}/{word}/back")

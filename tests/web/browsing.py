@@ -1,0 +1,159 @@
+"""Playing at a table in a browser as a person does: click what is lit, press what is listed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Locator, Page
+
+PATIENCE: Final = 20.0
+LOOK: Final = """() => {
+    const table = document.getElementById("table");
+    const has = (id) => document.getElementById(id) !== null;
+    return {
+        step: Number(table.dataset.step),
+        version: Number(table.dataset.version),
+        mine: table.hasAttribute("data-mine"),
+        ending: has("end-turn"),
+        over: document.querySelector(".scores") !== null,
+        hand_over: has("hand-over"),
+        answer: document.querySelector("button[name=agree]") !== null,
+    };
+}"""
+
+
+class Seen(NamedTuple):
+    """What a page shows of the course of a game."""
+
+    step: int
+    version: int
+    mine: bool  # options are listed
+    ending: bool  # the turn waits to be ended
+    over: bool
+    hand_over: bool
+    answer: bool  # somebody asks to go back
+
+    @property
+    def waits(self) -> bool:
+        """Whether the page waits for whoever sits before it."""
+        return self.mine or self.ending or self.over or self.hand_over or self.answer
+
+
+def look(page: Page) -> Seen:
+    """The table as the page shows it now."""
+    return Seen(**page.evaluate(LOOK))
+
+
+def await_that(true: Callable[[], Any], why: str, patience: float = PATIENCE) -> None:
+    """Wait until something is so; the policy of the pages forbids to let the page itself wait."""
+    deadline = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < deadline, f"{why}: not within {patience:g} s"
+        time.sleep(0.02)
+
+
+def await_turn(page: Page, patience: float = PATIENCE) -> Seen:
+    """Wait until the page waits for its reader."""
+    await_that(lambda: look(page).waits, "a turn", patience)
+    return look(page)
+
+
+# Beginning a game
+
+
+def begin(page: Page, game: str, side: str = "", against: str = "greedy", enemy: str = "") -> None:
+    """From the first page into a game against the computer, with the mouse alone."""
+    page.goto("/")
+    kind = page.locator(f"section:has(#play-{game})")
+    kind.locator("select[name=who1]").select_option(against)
+    if side:
+        kind.locator("select[name=side0]").select_option(side)
+    if enemy:
+        kind.locator("select[name=side1]").select_option(enemy)
+    kind.get_by_role("button", name="Play").click()
+    page.wait_for_selector("#table")
+
+
+def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", **more: Any) -> None:
+    """A game by the long form: pairs of who plays and which side."""
+    page.goto(f"/new/{game}")
+    for number in range(4):
+        who, side = seats[number] if number < len(seats) else ("", "any")
+        page.locator(f"select[name=who{number}]").select_option(who)
+        page.locator(f"select[name=side{number}]").select_option(side)
+    page.locator("input[name=seed]").fill(seed)
+    if not more.get("confirm", True):
+        page.locator("input[name=confirm]").uncheck()
+    page.click("#begin")
+
+
+# Choosing
+
+
+class Hand:
+    """Somebody who plays by the mouse or a finger, with choices from a seed."""
+
+    def __init__(self, page: Page, seed: int = 1, finger: bool = False) -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.finger = finger
+        self.lit = 0  # choices made by pressing what is lit
+
+    def press(self, at: Locator) -> None:
+        """Click, or tap."""
+        if self.finger:
+            at.tap()
+        else:
+            at.click()
+
+    def choose(self) -> Seen:
+        """Make one choice by something lit, or from the list, and wait for what comes of it."""
+        before = look(self.page)
+        lit = self.page.locator("[data-uses]:visible").all()
+        if lit:
+            self.use(self.random.choice(lit))
+        else:
+            self.press(self.random.choice(self.page.locator(".option").all()))
+        return self.changed(before)
+
+    def use(self, lit: Locator) -> None:
+        """Press something lit, and one of its uses."""
+        self.press(lit)
+        dialog = self.page.locator("#card-dialog")
+        dialog.locator(".use").first.wait_for()
+        self.press(self.random.choice(dialog.locator(".use").all()))
+        self.lit += 1
+
+    def option(self, name: str) -> Seen:
+        """Choose a listed option by its name."""
+        before = look(self.page)
+        self.press(self.page.locator(f'.option[value="{name}"]'))
+        return self.changed(before)
+
+    def end_turn(self) -> Seen:
+        """Say that the turn is over."""
+        before = look(self.page)
+        self.press(self.page.locator("#end-turn"))
+        return self.changed(before)
+
+    def changed(self, before: Seen) -> Seen:
+        """Wait until the table is another one."""
+        await_that(lambda: look(self.page).version != before.version, "a change")
+        return look(self.page)
+
+    def play(self, choices: int = 10_000) -> int:
+        """Play on until the game is over or so many choices are made; returns how many were."""
+        made = 0
+        while made < choices:
+            seen = await_turn(self.page)
+            if seen.over:
+                break
+            if seen.ending:
+                self.end_turn()
+            else:
+                self.choose()
+                made += 1
+        return made

@@ -1,0 +1,157 @@
+"""The real server in a process of its own, for tests: it can be killed and started again.
+
+By hand: `python -m tests.web.running PORT DATABASE_URL [PACE]`.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from imperia.store import Store
+from imperia.web.app import create_app
+from imperia.web.service import Settings
+
+ROOT: Final = Path(__file__).parents[2]
+PATIENCE: Final = 60.0
+
+
+class Server:
+    """A server process on a database; it keeps its port when it is started again."""
+
+    def __init__(self, database_url: str, pace: float) -> None:
+        self.database_url = database_url
+        self.pace = pace
+        self.port = 0
+        # A file, because nobody reads along: a full pipe would stop the server.
+        self._folder = tempfile.TemporaryDirectory(prefix="imperia-server-")
+        self._running: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it answers."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        """Everything that it has complained about."""
+        return (Path(self._folder.name) / "log").read_text("utf-8")
+
+    def start_anywhere(self) -> None:
+        """Start on a free port; on another one if somebody was quicker to take it."""
+        for _ in range(5):
+            self.port = free_port()
+            if self._started():
+                return
+        raise RuntimeError(f"the server does not start: {self.log}")
+
+    def start(self) -> None:
+        """Start on the port that it had, and wait until it answers."""
+        if not self._started():
+            raise RuntimeError(f"the server does not start again: {self.log}")
+
+    def stop(self) -> None:
+        """Ask it to stop, and wait until it has."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """Kill it in the middle of whatever it does."""
+        self._end(signal.SIGKILL)
+
+    def close(self) -> None:
+        """Stop it for good."""
+        self.stop()
+        self._folder.cleanup()
+
+    def _started(self) -> bool:
+        command = [sys.executable, "-m", "tests.web.running", str(self.port), self.database_url]
+        with (Path(self._folder.name) / "log").open("ab") as log:
+            self._running = subprocess.Popen(
+                [*command, str(self.pace)],
+                cwd=ROOT,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        return self._answers()
+
+    def _answers(self) -> bool:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline and self._running and self._running.poll() is None:
+            if can_connect(self.port):
+                return True
+            time.sleep(0.05)
+        return False
+
+    def _end(self, by: signal.Signals) -> None:
+        """End it together with the processes in which its computers think."""
+        if self._running is None:
+            return
+        self._running.send_signal(by)
+        try:
+            self._running.wait(PATIENCE)
+        finally:
+            end_group(self._running.pid)
+            self._running = None
+
+
+def end_group(leader: int) -> None:
+    """Kill what a process has left behind."""
+    try:
+        os.killpg(leader, signal.SIGKILL)
+    except ProcessLookupError:
+        return  # it has left nothing
+
+
+@contextmanager
+def running(database_url: str, pace: float = 0.0) -> Iterator[Server]:
+    """A server that lives as long as the block."""
+    server = Server(database_url, pace)
+    try:
+        server.start_anywhere()
+        yield server
+    finally:
+        server.close()
+
+
+def can_connect(port: int) -> bool:
+    """Whether somebody listens on a port."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def serve(port: int, database_url: str, pace: float) -> None:
+    """Serve in this process until it is stopped."""
+    store = Store(database_url)
+    store.migrate()
+    settings = Settings(
+        address=f"http://127.0.0.1:{port}",
+        pace=pace,
+        creations=100_000,
+        private_webhooks=True,
+        shared=store.notifies,
+    )
+    app = create_app(store, settings)
+    uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=1)
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]), sys.argv[2], float(sys.argv[3]) if len(sys.argv) > 3 else 0.0)

@@ -1,0 +1,226 @@
+"""Cards, icons and glyphs as they are drawn in the browser."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from imperia.horizons.decks import PRINTED
+from imperia.kernel import ImperiaError, find_rules
+from imperia.web.cards import back, colour_class, draw, facts
+from imperia.web.glyphs import HERE, glyphs, rounded, write_sprites
+from imperia.web.icons import ICONS, PICTURES, digest, icon, terms, with_icons
+
+GAMES = ("settlers", "horizons")
+STATIC = HERE / "static"
+BACKS = {
+    "settlers": ["common", "barbarians", "egyptians", "japanese", "romans", "unknown"],
+    "horizons": ["nation", "fame", "unrest", "japan", "region", "unknown"],
+}
+
+
+def slugs(game: str) -> list[str]:
+    """Every name that a card or a side of one goes by."""
+    if game == "settlers":
+        return [card["slug"] for card in find_rules(game).cards()]
+    sides = [card for cards in PRINTED.values() for card in cards]
+    longer = [f"{card.slug}@{card.deck}" for card in sides]
+    return [*(card.slug for card in sides), *(card.number for card in sides), *longer]
+
+
+@cache
+def faces(game: str) -> str:
+    """All faces of a game in both sizes, and its backs."""
+    drawn = [draw(game, slug, size) for slug in slugs(game) for size in ("small", "full")]
+    return "\n".join([*drawn, *(back(game, kind) for kind in BACKS[game])])
+
+
+@cache
+def symbols(sprite: str) -> set[str]:
+    return set(re.findall(r'<symbol id="([^"]+)"', (STATIC / sprite).read_text("utf-8")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_and_side_has_a_glyph_of_its_own_choice(game: str) -> None:
+    rules = find_rules(game)
+    names = {name for card in rules.cards() for name in card["name"].split(" / ")}
+    assert names | set(rules.sides) == set(glyphs(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_on_any_card_is_in_its_sprite(game: str) -> None:
+    used = set(re.findall(r'href="/static/([\w-]+\.svg)#([\w-]+)"', faces(game)))
+    assert {sprite for sprite, _ in used} == {"icons.svg", f"glyphs-{game}.svg"}
+    assert all(name in symbols(sprite) for sprite, name in used)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_shows_its_name_and_its_glyph_in_both_sizes(game: str) -> None:
+    for slug in slugs(game):
+        name = facts(game, slug)["name"]
+        for size in ("small", "full"):
+            face = draw(game, slug, size)
+            assert name in face.striptags().replace("&#39;", "'")
+            assert f'glyphs-{game}.svg#{glyphs(game)[name]}"' in face
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_small_faces_are_light_enough_to_be_sent_by_the_dozen(game: str) -> None:
+    assert max(len(draw(game, slug, "small").encode()) for slug in slugs(game)) < 900
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_faces_keep_to_the_strict_security_policy(game: str) -> None:
+    assert not re.search(r"style=|<style|<script|\son\w+=|https?:", faces(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sign_is_left_in_braces(game: str) -> None:
+    assert "{" not in faces(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_colour_of_a_card_is_in_the_style_sheet(game: str) -> None:
+    style = (STATIC / "cards.css").read_text("utf-8")
+    used = {name for slug in slugs(game) for name in colour_class(game, slug).split()}
+    assert used <= set(re.findall(r"\.([cde]-\w+)", style))
+
+
+def test_a_production_card_shows_cost_product_and_raze_goods() -> None:
+    face = draw("settlers", "armorer", "small")
+    assert re.findall(r"icons.svg#(\w+)", face) == ["wood", "stone", "raze", "vp", "stone"]
+    assert 'aria-label="Armorer: black production, costs 1 wood, 1 stone' in face
+
+
+def test_what_an_action_does_is_told_in_signs() -> None:
+    signs = digest(["Action: Spend 1 worker to gain 2 stone. Up to twice a round."])
+    assert signs.striptags() == "→2×2"
+    assert re.findall(r"#(\w+)", signs) == ["worker", "stone"]
+
+
+def test_a_card_of_several_colours_has_a_split_band() -> None:
+    assert colour_class("settlers", "trade-colony") == "c-brown d-grey e-red"
+    assert colour_class("horizons", "trading-city") == "c-uncivilised d-civilised"
+    assert colour_class("settlers", "ruins") == "c-none"
+
+
+def test_each_side_of_a_card_has_its_own_text() -> None:
+    assert "No effect" not in draw("horizons", "alien", "full")
+    assert "No effect" in draw("horizons", "gone-native", "full")
+    assert "Exhaust" in draw("horizons", "JPN1A", "full")
+    assert "Exhaust" not in draw("horizons", "JPN1B", "full")
+    assert "<b>A</b>" in draw("horizons", "japanese", "full")
+
+
+def test_a_name_that_two_decks_share_takes_the_deck() -> None:
+    assert facts("horizons", "oracle")["kind"] == "uncivilised"
+    assert facts("horizons", "oracle@cultists")["kind"] == "nation"
+
+
+def test_reconstructed_facts_are_marked() -> None:
+    assert "reconstructed facts" in draw("settlers", "acting-troupe", "full")
+    assert "reconstructed facts" not in draw("settlers", "mill", "full")
+
+
+def test_an_unknown_card_or_icon_is_refused() -> None:
+    with pytest.raises(ImperiaError, match="no card 'atlantis'"):
+        draw("settlers", "atlantis", "small")
+    with pytest.raises(ImperiaError, match="no icon 'plutonium'"):
+        icon("plutonium")
+
+
+def test_an_icon_says_what_it_shows() -> None:
+    assert icon("wood") == (
+        '<span class="icon icon-wood" data-term="wood" role="img" aria-label="wood">'
+        '<svg aria-hidden="true"><use href="/static/icons.svg#wood"/></svg></span>'
+    )
+    assert 'aria-label="3 wood"' in icon("wood", "3 wood")
+
+
+def test_text_is_escaped() -> None:
+    words = with_icons("settlers", '<b>raze</b> & 1 wood "')
+    assert words.startswith("&lt;b&gt;<span")
+    assert "&amp; <span" in words
+    assert words.endswith("&#34;")
+
+
+def test_amounts_keep_their_words_for_screen_readers() -> None:
+    words = with_icons("settlers", "Gain 2 workers and 1 Raze token.")
+    assert words.striptags() == "Gain 2 and 1."
+    assert re.findall(r'icon-(\w+)" data-term="([^"]+)".*?aria-label="([^"]+)"', words) == [
+        ("worker", "worker", "workers"),
+        ("raze", "raze token", "Raze token"),
+    ]
+
+
+def test_signs_in_braces_become_icons_and_unknown_ones_stay() -> None:
+    words = with_icons("horizons", "gain 1{material} or {moonshine}")
+    assert '<span class="counted">1<span class="icon icon-material"' in words
+    assert words.striptags() == "gain 1 or {moonshine}"
+
+
+def test_keywords_are_marked_as_whole_words_and_the_longest_wins() -> None:
+    words = with_icons("horizons", "Break through, display, free play, exiled, add to hand")
+    found = re.findall(r'data-term="([^"]+)">([^<]+)<', words)
+    wanted = [("break through", "Break through"), ("free play", "free play"), ("exile", "exiled")]
+    assert found == wanted
+
+
+def test_a_colour_is_not_taken_for_a_good() -> None:
+    words = with_icons("settlers", "Gain 1 gold for each gold Location you have.")
+    assert '<span class="hue hue-gold">gold</span>' in words
+    assert words.count('data-term="gold"') == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_icon_and_every_marked_term_has_a_tooltip(game: str) -> None:
+    marked = set(re.findall(r'data-term="([^"]+)"', faces(game)))
+    assert marked | set(ICONS[game]) <= set(terms(game))
+    assert all(terms(game).values())
+
+
+def test_all_icons_are_in_the_sprite() -> None:
+    assert symbols("icons.svg") == set(PICTURES)
+
+
+@pytest.mark.parametrize("sprite", ["glyphs-settlers.svg", "glyphs-horizons.svg", "icons.svg"])
+def test_sprites_are_small_and_hold_whole_numbers_only(sprite: str) -> None:
+    text = (STATIC / sprite).read_text("utf-8")
+    assert len(gzip.compress(text.encode())) < 90_000
+    assert not re.search(r' d="[^"]*\.', text)
+
+
+def test_every_picture_used_is_credited() -> None:
+    credited = (STATIC / "GLYPHS.md").read_text("utf-8")
+    used = set(PICTURES.values()).union(*(glyphs(game).values() for game in GAMES))
+    assert set(re.findall(r"^- (\S+)$", credited, re.MULTILINE)) == used
+    assert "https://creativecommons.org/licenses/by/3.0/" in credited
+
+
+def test_rounding_a_path_does_not_drift() -> None:
+    assert rounded("M0 0" + "l.4.4" * 10 + "z") == "m0 0 1 1 1 1 1 1 1 1z"
+    assert rounded("M10 10h5.4v5.4H10z") == "m10 10h5v5h-5z"
+
+
+def test_curves_and_arcs_survive_rounding() -> None:
+    assert rounded("M0 0c10.2 0 20 9.8 20 20s9.6 20 20 20") == "m0 0c10 0 20 10 20 20s10 20 20 20"
+    assert rounded("M0 0a5 5 0 0110 0") == "m0 0a5 5 0 0 1 10 0"
+    assert rounded("M0 0q15 0 15 15") == "m0 0c10 0 15 5 15 15"
+    assert rounded("M0 0c1 0 9 0 10 .4") == "m0 0h10"
+
+
+def test_sprites_are_written_from_the_package(tmp_path: Path) -> None:
+    names = set(PICTURES.values()).union(*(glyphs(game).values() for game in GAMES))
+    write_sprites(dict.fromkeys(names, '<path fill="red" d="M1.2 2.7h3z"/>'), tmp_path)
+    written = (tmp_path / "icons.svg").read_text("utf-8")
+    assert '<symbol id="wood" viewBox="0 0 512 512" fill="currentColor">' in written
+    assert written.count('<path d="m1 3h3z"/>') == len(PICTURES)
+
+
+def test_a_picture_that_the_package_lacks_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ImperiaError, match="has no icon"):
+        write_sprites({}, tmp_path)
