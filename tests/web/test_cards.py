@@ -11,6 +11,11 @@ import pytest
 
 from imperia.horizons.decks import PRINTED
 from imperia.kernel import ImperiaError, find_rules
+from imperia.settlers import decks
+from imperia.settlers.card import deck, production
+from imperia.settlers.decks import add_to_pool
+from imperia.settlers.effects import Gain
+from imperia.settlers.goods import BLUE, vp
 from imperia.web.cards import back, colour_class, draw, facts
 from imperia.web.glyphs import HERE, glyphs, rounded, write_sprites
 from imperia.web.icons import ICONS, PICTURES, digest, icon, terms, with_icons
@@ -224,3 +229,13 @@ def test_sprites_are_written_from_the_package(tmp_path: Path) -> None:
 def test_a_picture_that_the_package_lacks_is_named(tmp_path: Path) -> None:
     with pytest.raises(ImperiaError, match="has no icon"):
         write_sprites({}, tmp_path)
+
+
+def test_a_card_of_ones_own_is_drawn_with_the_sign_of_its_kind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(decks, "_added", {})
+    add_to_pool(deck(production("Forum", "ROM-101", BLUE, produces=Gain(vp(1)))))
+    drawn = draw("settlers", "forum", "full")
+    assert "Forum" in drawn
+    assert "icons.svg#production" in drawn

@@ -19,6 +19,9 @@ from ..horizons.card import Card
 from ..horizons.decks import PRINTED
 from ..horizons.text import card_data, card_lines, card_text
 from ..kernel import ImperiaError, find_rules
+from ..settlers.decks import PRINTED as SETTLERS_DECKS
+from ..settlers.decks import pool
+from ..settlers.text import card_data as settlers_data
 from .glyphs import glyphs
 from .icons import PAIR, PICTURES, amount, digest, icon, sign, with_icons
 from .templating import render
@@ -71,11 +74,18 @@ def draw(game: str, slug: str, size: str) -> Markup:
         name=card["name"],
         classes=_classes(game, slug),
         label=f"{card['name']}: {_face(game).summary(card).partition(';')[0]}",
-        glyph=GLYPH.format(game, glyphs(game)[card["name"]]),
+        glyph=_glyph(game, card),
         doubtful=bool(card["reconstructed"]),
         **look._asdict(),
     )
     return Markup(words)
+
+
+def _glyph(game: str, card: Facts) -> str:
+    """The address of a card's picture; a card that has none yet shows the sign of its kind."""
+    if card["name"] in glyphs(game):
+        return GLYPH.format(game, glyphs(game)[card["name"]])
+    return f"/static/icons.svg#{card['kind'] if card['kind'] in PICTURES else 'card'}"
 
 
 @cache
@@ -102,6 +112,8 @@ def facts(game: str, slug: str) -> dict[str, Any]:
     """What is printed on a card, or on the side of a card that the slug names."""
     known = _facts(game)
     if slug not in known:
+        known |= _added(game)
+    if slug not in known:
         raise ImperiaError(f"{game} has no card {slug!r}; use a slug from the list of cards")
     return known[slug]
 
@@ -111,6 +123,13 @@ def _facts(game: str) -> dict[str, dict[str, Any]]:
     if game == "horizons":
         return {name: card_data(sides) for name, sides in _sides().items()}
     return {card["slug"]: card for card in find_rules(game).cards()}
+
+
+def _added(game: str) -> dict[str, dict[str, Any]]:
+    """Cards that came to a game after it was loaded."""
+    if game != "settlers":
+        return {}
+    return {card.slug: settlers_data(card) for deck in SETTLERS_DECKS for card in pool(deck)}
 
 
 @cache

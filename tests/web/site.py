@@ -1,0 +1,207 @@
+"""A site on a database of its own, visitors with cookies of their own, and programs."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from html import unescape
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from httpx import Response
+
+from imperia.kernel import Game, read_journal
+from imperia.store import Store
+from imperia.web.app import create_app
+from imperia.web.rooms import Room
+from imperia.web.service import Service, Settings
+from imperia.web.visitors import COOKIE, form_proof, seat_secret
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # advice on which HTTP library the client should use
+    from starlette.testclient import TestClient
+
+PART = {"HX-Request": "true"}
+DUEL = ("romans me", "barbarians me")
+
+
+class Site:
+    """A server in this process."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.app = create_app(store, settings)
+
+    @property
+    def service(self) -> Service:
+        """What all pages share."""
+        service = self.app.state.service
+        assert isinstance(service, Service)
+        return service
+
+    def visitor(self, address: str = "http://testserver") -> Visitor:
+        """Somebody with a browser that nobody has seen before."""
+        return Visitor(self, address)
+
+    def program(self, secret: str) -> Program:
+        """A program that knows the secret of a seat."""
+        return Program(self, secret)
+
+    def room(self, game_id: str) -> Room:
+        """A game as it is stored, opened anew."""
+        return Room(self.store, game_id)
+
+    def played(self, game_id: str) -> list[str]:
+        """The stored choices that still stand."""
+        return self.replayed(game_id).journal.choices
+
+    def replayed(self, game_id: str) -> Game:
+        """A stored game played again from its first choice, every fingerprint checked."""
+        text = "".join(f"{line}\n" for line in self.store.lines(game_id))
+        return Game.replay(read_journal(text), check=True)
+
+
+class Visitor:
+    """A browser; what it posts carries the proof that its forms would."""
+
+    def __init__(self, site: Site, address: str) -> None:
+        self.site = site
+        self.client = TestClient(site.app, address, follow_redirects=False)
+
+    @property
+    def secret(self) -> str:
+        """What its cookie holds; the first visit brings one."""
+        if COOKIE not in self.client.cookies:
+            self.client.get("/games")
+        return str(self.client.cookies[COOKIE])
+
+    @property
+    def proof(self) -> str:
+        """What its forms carry."""
+        return form_proof(self.secret)
+
+    def get(self, address: str, **headers: str) -> Response:
+        """Open a page."""
+        return self.client.get(address, headers=headers)
+
+    def post(self, address: str, **fields: Any) -> Response:
+        """Send a form as a browser without scripts does."""
+        return self.client.post(address, data={"proof": self.proof, **fields})
+
+    def press(self, address: str, **fields: Any) -> Response:
+        """Send a form as a page with scripts does."""
+        return self.client.post(address, data={"proof": self.proof, **fields}, headers=PART)
+
+    def ask(self, game: str, *seats: str, **fields: Any) -> Response:
+        """Send the form of a new game; a seat is written as side and player, with a space."""
+        for number, seat in enumerate(seats):
+            side, _, who = seat.partition(" ")
+            fields |= {f"side{number}": side, f"who{number}": who}
+        return self.post(f"/new/{game}", **fields)
+
+    def begin(self, game: str = "settlers", *seats: str, **fields: Any) -> str:
+        """Begin a game; returns its id."""
+        answer = self.ask(game, *(seats or DUEL), **fields)
+        assert answer.status_code == 303, said(answer)
+        return answer.headers["location"].split("/")[2]
+
+    def table(self, game_id: str, seat: str) -> str:
+        """The table without the frame around it, as a page fetches it."""
+        answer = self.get(f"/game/{game_id}/{seat}/table")
+        assert answer.status_code == 200, said(answer)
+        return answer.text
+
+    def choose(self, game_id: str, option: str = "", seat: str = "", number: int = -1) -> Response:
+        """Choose an option by its name, or the first, at the seat that is asked."""
+        room = self.site.room(game_id)
+        fields = {
+            "number": room.game.step if number < 0 else number,
+            "option": option or room.game.options[0].name,
+        }
+        return self.press(f"/game/{game_id}/{seat or room.game.seat}/choose", **fields)
+
+    def play(self, game_id: str, choices: int, seed: int = 1) -> None:
+        """Make some choices by chance for all seats."""
+        chance = Random(seed)
+        for _ in range(choices):
+            options = self.site.room(game_id).game.options
+            assert self.choose(game_id, chance.choice(options).name).status_code == 200
+
+    def finish(self, game_id: str, seed: int = 1) -> None:
+        """Play a game by chance to its end, past the pages."""
+        chance = Random(seed)
+        with self.site.service.rooms.enter(game_id) as room:
+            while not room.game.over:
+                room.choose(room.asked, room.game.step, chance.choice(room.game.options).name)
+
+    def link(self, game_id: str, seat: int) -> str:
+        """The address that lets others take a seat, or watch (-1)."""
+        return f"/join/{seat_secret(self.secret, game_id, seat)}"
+
+    def friend(self, game_id: str, seat: int) -> Visitor:
+        """Another visitor who came by the link of a seat."""
+        other = self.site.visitor()
+        assert other.get(self.link(game_id, seat)).status_code == 303
+        return other
+
+
+class Program:
+    """Somebody who plays by the API."""
+
+    def __init__(self, site: Site, secret: str) -> None:
+        self.client = TestClient(site.app, headers={"Authorization": f"Bearer {secret}"})
+
+    def look(self) -> dict[str, Any]:
+        """The game as its seat may know it."""
+        answer = self.client.get("/api/game")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def choose(self, number: int, option: str) -> Response:
+        """Answer the open decision."""
+        return self.client.post("/api/game/choose", json={"number": number, "option": option})
+
+
+def said(answer: Response) -> str:
+    """What a page says, without its tags."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", answer.text)).split())
+
+
+def notice(answer: Response) -> str:
+    """The notice on a page; "" if there is none."""
+    found = re.search(r'<p class="notice bad"[^>]*>(.*?)</p>', answer.text, re.DOTALL)
+    return unescape(found[1]) if found else ""
+
+
+def listed(page: str) -> list[str]:
+    """The names of the options on a page."""
+    return [unescape(name) for name in re.findall(r'name="option" value="([^"]*)"', page)]
+
+
+@contextmanager
+def opened(folder: Path, **settings: Any) -> Iterator[Site]:
+    """A site on a new database; its computers do not play."""
+    file = folder / "games.db"
+    file.write_bytes(empty_database())
+    store = Store(f"sqlite:///{file}")
+    site = Site(store, Settings(**{"creations": 1000, "pace": 0.0, "processes": 1, **settings}))
+    try:
+        yield site
+    finally:
+        site.service.close()
+
+
+@cache
+def empty_database() -> bytes:
+    """A database with tables and nothing in them, made once."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(f"sqlite:///{folder}/empty.db")
+        store.migrate()
+        store.close()
+        return (Path(folder) / "empty.db").read_bytes()
