@@ -126,18 +126,17 @@ class Visitor:
         return self.press(f"/game/{game_id}/{seat or room.game.seat}/choose", **fields)
 
     def play(self, game_id: str, choices: int, seed: int = 1) -> None:
-        """Make some choices by chance for all seats."""
-        chance = Random(seed)
-        for _ in range(choices):
-            options = self.site.room(game_id).game.options
-            assert self.choose(game_id, chance.choice(options).name).status_code == 200
-
-    def finish(self, game_id: str, seed: int = 1) -> None:
-        """Play a game by chance to its end, past the pages."""
+        """Make some choices by chance for all seats, past the pages."""
         chance = Random(seed)
         with self.site.service.rooms.enter(game_id) as room:
-            while not room.game.over:
-                room.choose(room.asked, room.game.step, chance.choice(room.game.options).name)
+            for _ in range(choices):
+                if not room.game.over:
+                    room.choose(room.asked, room.game.step, chance.choice(room.game.options).name)
+
+    def finish(self, game_id: str, seed: int = 1) -> None:
+        """Play a game by chance to its end."""
+        self.play(game_id, 10_000, seed)
+        assert self.site.store.find(game_id).over
 
     def link(self, game_id: str, seat: int) -> str:
         """The address that lets others take a seat, or watch (-1)."""

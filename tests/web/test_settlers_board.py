@@ -117,10 +117,10 @@ def test_every_id_stands_once_and_nothing_is_inline(walk: Walk) -> None:
 
 def test_what_is_asked_about_is_shown_even_if_it_has_left_the_table() -> None:
     scene = Scene("romans", "barbarians")
-    village = scene.state.discard
-    village.append(scene.state.deck.pop())
-    shown = drawn(seen(scene.state, 0), Uses({village[0]: "3"}, {})).shown
-    assert [(place.number, place.uses) for place in shown] == [(village[0], "3")]
+    discards = scene.state.discard
+    discards.append(scene.state.deck.pop())
+    shown = drawn(seen(scene.state, 0), Uses({discards[0]: "3"}, {})).shown
+    assert [(place.number, place.uses) for place in shown] == [(discards[0], "3")]
 
 
 MARKS = (

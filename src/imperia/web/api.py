@@ -21,7 +21,18 @@ from .rooms import Room
 from .service import NoEntry, service_of
 from .visitors import seat_secret, visitor
 
-api = APIRouter(prefix="/api", tags=["games"])
+
+class Refusal(BaseModel):
+    """Why something was refused, in one line."""
+
+    error: str
+
+
+api = APIRouter(
+    prefix="/api",
+    tags=["games"],
+    responses={"4XX": {"model": Refusal, "description": "Refused; nothing was changed."}},
+)
 bearer = HTTPBearer(auto_error=False, description="The secret of a seat, or of a watcher.")
 
 

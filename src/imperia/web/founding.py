@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from secrets import choice, randbits, token_urlsafe
 from typing import Any, NamedTuple
 
-from ..kernel import BadSetup, Game, Journal, find_rules, read_journal
+from ..kernel import BadJournal, BadSetup, Game, ImperiaError, Journal, find_rules, read_journal
 from ..players import make_player
+from ..players.search import SearchPlayer
 from ..store import WATCHER, NewGame, PlayerRow, Store
 from ..table import HUMAN, making_sense_of
 from .visitors import seat_secret
@@ -16,6 +17,8 @@ ME = "me"
 FRIEND = "friend"
 ANY = "any"  # a side by chance
 NAME = 40  # letters of a person's name
+LONGEST = 10.0  # seconds that a computer may think of one choice
+MOST = 20_000  # games that it may imagine instead
 
 
 class Seating(NamedTuple):
@@ -51,9 +54,21 @@ def check_players(wish: Wish) -> None:
     """Refuse computer players that do not exist."""
     for seat in wish.seats:
         if seat.who not in (ME, FRIEND):
-            make_player(seat.who, wish.game, 1)
+            check_computer(seat.who, wish.game)
         if len(seat.name) > NAME:
             raise BadSetup(f"a name has at most {NAME} letters")
+
+
+def check_computer(who: str, game: str) -> None:
+    """Refuse a computer player that does not exist, or that would think for too long."""
+    try:
+        player = make_player(who, game, 1)
+    except ImperiaError as error:
+        raise BadSetup(str(error)) from None
+    if isinstance(player, SearchPlayer) and (
+        (player.seconds or 0) > LONGEST or (player.iterations or 0) > MOST
+    ):
+        raise BadSetup(f"{who} thinks for too long: at most search:{LONGEST:.0f}s or search:{MOST}")
 
 
 def chosen_sides(sides: Sequence[str], wanted: Sequence[str]) -> list[str]:
@@ -138,7 +153,10 @@ def play_on(store: Store, owner: str, journal: Journal, step: int, seat: str, wh
 
 def from_file(store: Store, owner: str, text: str) -> str:
     """A game from a journal that somebody sends; it must be exactly what the rules make of it."""
-    journal = read_journal(text, "the file")
+    try:
+        journal = read_journal(text, "the file")
+    except RecursionError:
+        raise BadJournal("the file is damaged: it is not a journal of Imperia") from None
     with making_sense_of("the file"):
         game = Game.replay(journal, check=True)
         about = journal.header.get("about") or {}

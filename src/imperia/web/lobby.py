@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, UploadFile
+from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.requests import Request
@@ -12,6 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..faces import Face
 from ..kernel import BadSetup, find_rules, game_names
+from .cards import draw
 from .emblems import emblem
 from .founding import ANY, FRIEND, Seating, Wish, found, from_file
 from .pages import face_of
@@ -49,9 +51,21 @@ def home(request: Request) -> Response:
         "home.html",
         faces=faces,
         emblem=emblem,
+        fan=fan,
         levels=[(level, LEVEL_WORDS[level]) for level in LEVELS],
         running=latest(service_of(request), request),
     )
+
+
+FANS = {
+    "settlers": ("village", "watchtower", "dojo", "pyramid", "grain-field", "dark-chapel"),
+    "horizons": ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto"),
+}
+
+
+def fan(game: str) -> list[Markup]:
+    """Some cards of a game, to look at."""
+    return [draw(game, slug, "small") for slug in FANS.get(game, ())]
 
 
 def latest(service: Service, request: Request) -> list[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -56,6 +57,7 @@ TITLES = {
     404: "Nothing here",
     409: "The game has gone on",
     413: "Too large",
+    422: "That does not work",
     429: "A little slower",
     503: "The games cannot be reached right now",
 }
@@ -76,7 +78,7 @@ class Sizes:
             await self.app(scope, receive, send)
             return
         most = MOST_UPLOAD if scope["path"] == "/upload" else MOST
-        seen = 0
+        seen, answered = 0, False
 
         async def counted() -> Message:
             nonlocal seen
@@ -86,10 +88,16 @@ class Sizes:
                 raise TooLarge("this is larger than anything a game needs")
             return message
 
-        try:
-            await self.app(scope, counted, send)
-        except TooLarge as error:
-            await PlainTextResponse(str(error), 413)(scope, receive, send)
+        async def sent(message: Message) -> None:
+            nonlocal answered
+            if seen <= most:  # else whoever read the request has his own words for what happened
+                answered = True
+                await send(message)
+
+        await self.app(scope, counted, sent)
+        if seen > most and not answered:
+            words = "This is larger than anything a game needs."
+            await plainly(Request(scope), 413, words)(scope, receive, send)
 
 
 class Headers:
@@ -134,13 +142,22 @@ def plainly(request: Request, status: int, words: str) -> Response:
     return HTMLResponse(render("error.html", title=title, words=words, theme=theme), status)
 
 
+def misfit(error: RequestValidationError) -> tuple[int, str]:
+    """The status and the words for a form, an address or JSON that lacks or misstates something."""
+    wrong = [(each["loc"][0], ".".join(map(str, each["loc"][1:]))) for each in error.errors()]
+    if any(name == "proof" for _, name in wrong):
+        return status_of(Forged()), "This page was not made for you: reload it and try again."
+    if any(where == "path" for where, _ in wrong):
+        return 404, "There is no such page."
+    names = ", ".join(dict.fromkeys(name for _, name in wrong if name)) or "what was sent"
+    return 422, f"Missing or not understood: {names}. Reload the page and try again."
+
+
 def add_errors(app: FastAPI) -> None:
     """Answer every error in plain words."""
 
     async def known(request: Request, error: Exception) -> Response:
         assert isinstance(error, ImperiaError)
-        if isinstance(error, TooLarge):
-            return plainly(request, 413, str(error))
         words = str(error)
         if isinstance(error, CannotReach):
             log.error("%s", error)
@@ -155,11 +172,18 @@ def add_errors(app: FastAPI) -> None:
         words = "There is no such page." if error.status_code == 404 else str(error.detail)
         return plainly(request, error.status_code, words)
 
+    async def incomplete(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        return plainly(request, *misfit(error))
+
     async def bug(request: Request, error: Exception) -> Response:
         log.error("a mistake of ours", exc_info=error)
         words = "This is a mistake of ours. The game is stored as it was: reload the page."
-        return plainly(request, 500, words)
+        response = plainly(request, 500, words)
+        add_headers(request, response.headers)  # it is sent past everything else
+        return response
 
     app.add_exception_handler(ImperiaError, known)
     app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(RequestValidationError, incomplete)
     app.add_exception_handler(Exception, bug)

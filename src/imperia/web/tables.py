@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from ..kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
-from ..players import PLAYERS, make_player
+from ..players import PLAYERS
 from ..store import WATCHER
 from ..table import HUMAN
+from .founding import check_computer
 from .notices import check_webhook
 from .pages import WATCH, face_of, people
 from .rooms import NotYourTurn, Room, Stale, first_seat
@@ -235,7 +236,7 @@ def change_player(
         elif deed == "human":
             room.sit(target, HUMAN)
         elif deed in ("computer", "resign"):
-            make_player(who or "greedy", room.saved.game, 1)
+            check_computer(who or "greedy", room.saved.game)
             room.sit(target, who or "greedy", deed == "resign")
 
     try:

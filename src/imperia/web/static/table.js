@@ -205,7 +205,19 @@
     return found;
   };
 
+  // An opened pile stays open
+  let opened = [];
   document.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.target.id !== "table") return;
+    opened = [...document.querySelectorAll("#board details[id][open]")].map((pile) => pile.id);
+  });
+  document.addEventListener("htmx:afterSwap", () => {
+    for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+    opened = [];
+  });
+
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.target.id === "table" && lens) lens.hidden = true;
     if (!calm && event.detail.target.id === "table") before = [places(), numbers()];
   });
   document.addEventListener("htmx:afterSettle", () => {
@@ -221,6 +233,7 @@
 
   const slide = (card, from) => {
     const to = card.getBoundingClientRect();
+    if (!to.width || from?.width === 0) return; // in a closed pile
     if (!from) {
       card.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], 250);
       return;

@@ -1,0 +1,278 @@
+"""Many games at once on a real server, each with two browsers that do what the page's script does.
+
+A browser holds the stream of its seat open, fetches its table when told of a change, and sends
+its choice as the form does. It reads no more of a table than who is asked and the options.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from html import unescape
+from random import Random
+from time import perf_counter
+from typing import Final, NamedTuple
+from urllib.parse import urlencode, urlsplit
+
+PAUSE: Final = 1.0  # seconds from choice to choice in each game
+PATIENCE: Final = 10.0  # seconds after which an answer counts as an error
+HEAD: Final = re.compile(r'data-version="(\d+)" data-step="(\d+)"( data-mine)?')
+PROOF: Final = re.compile(r'name="proof" value="([^"]+)"')
+OPTION: Final = re.compile(r'name="option" value="([^"]+)"')
+
+
+class Wrong(Exception):
+    """An answer that no browser should get."""
+
+
+class Link(NamedTuple):
+    """A game and the links of its two seats."""
+
+    game: str
+    secrets: tuple[str, str]
+
+
+@dataclass
+class Heard:
+    """What the crowd has measured, in seconds, and what went wrong."""
+
+    counting: bool = False
+    answers: list[float] = field(default_factory=list)  # from a choice to its answer
+    others: list[float] = field(default_factory=list)  # from a choice to the other seat's table
+    late: int = 0  # choices that began late because the one before was not yet seen
+    cpu: float = 0.0  # seconds of a core that the server took meanwhile
+    errors: list[str] = field(default_factory=list)
+
+    def note(self, times: list[float], since: float) -> None:
+        """Note how long something took."""
+        if self.counting:
+            times.append(perf_counter() - since)
+
+
+class Answer(NamedTuple):
+    """What the server answers."""
+
+    status: int
+    headers: dict[str, str]
+    body: str
+
+
+class Wire:
+    """One connection that is kept."""
+
+    def __init__(self, address: str, cookie: str = "") -> None:
+        parts = urlsplit(address)
+        self.host, self.port = parts.hostname or "", parts.port or 80
+        self.cookie = cookie
+        self._busy = asyncio.Lock()
+        self._ends: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, method: str, path: str, body: str = "") -> Answer:
+        """Send a request and wait for its answer."""
+        async with self._busy, asyncio.timeout(PATIENCE):
+            try:
+                status, headers = await self.begin(method, path, body)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                self.close()  # as browsers do: a connection that was idle may have been closed
+                status, headers = await self.begin(method, path, body)
+            raw = await self._reader.readexactly(int(headers.get("content-length", 0)))
+        packed = headers.get("content-encoding") == "gzip"
+        return Answer(status, headers, (zlib.decompress(raw, 31) if packed else raw).decode())
+
+    async def begin(self, method: str, path: str, body: str = "") -> tuple[int, dict[str, str]]:
+        """Send a request and read the head of its answer."""
+        if self._ends is None:
+            self._ends = await asyncio.open_connection(self.host, self.port, limit=2**20)
+        self._ends[1].write(self._request(method, path, body.encode()))
+        head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        pairs = (line.split(": ", 1) for line in head[1:] if line)
+        return int(head[0].split()[1]), {name.lower(): value for name, value in pairs}
+
+    async def line(self) -> bytes:
+        """The next line of a stream."""
+        found = await self._reader.readline()
+        if not found:
+            raise Wrong("a stream has ended")
+        return found
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._ends is not None:
+            self._ends[1].close()
+            self._ends = None
+
+    @property
+    def _reader(self) -> asyncio.StreamReader:
+        assert self._ends is not None
+        return self._ends[0]
+
+    def _request(self, method: str, path: str, body: bytes) -> bytes:
+        lines = [
+            f"{method} {path} HTTP/1.1",
+            f"Host: {self.host}:{self.port}",
+            f"Cookie: imperia={self.cookie}",
+            "Accept-Encoding: gzip",
+            "HX-Request: true",
+            "Content-Type: application/x-www-form-urlencoded",
+            f"Content-Length: {len(body)}",
+        ]
+        return "\r\n".join([*lines, "", ""]).encode() + body
+
+
+class Seat:
+    """One browser at one seat."""
+
+    def __init__(self, address: str, secret: str, cookie: str, pair: Pair) -> None:
+        self.secret = secret
+        self.pair = pair
+        self.path = ""
+        self.proof = ""
+        self.version = self.step = -1
+        self.options: list[str] = []
+        self._wires = [Wire(address, cookie) for _ in range(3)]
+        self._post, self._fetch, self._stream = self._wires
+
+    async def sit(self) -> None:
+        """Follow the link, open the page and listen."""
+        joined = await self._fetch.ask("GET", f"/join/{self.secret}")
+        self.path = urlsplit(joined.headers.get("location", "")).path
+        page = await self._fetch.ask("GET", self.path)
+        if joined.status != 303 or page.status != 200:
+            raise Wrong(f"a link was answered by {joined.status}, its page by {page.status}")
+        self.proof = PROOF.findall(page.body)[0]
+        self._see(page.body)
+
+    async def listen(self) -> None:
+        """Fetch the table whenever the stream tells of another version."""
+        status, _ = await self._stream.begin("GET", f"{self.path}/stream")
+        if status != 200:
+            raise Wrong(f"a stream was answered by {status}")
+        while True:
+            said = await self._stream.line()
+            if said.startswith(b"data: ") and int(said[6:]) != self.version:
+                await self._look()
+
+    async def choose(self, option: str) -> None:
+        """Send a choice as its form does."""
+        fields = {"proof": self.proof, "number": self.step, "option": option}
+        answer = await self._post.ask("POST", f"{self.path}/choose", urlencode(fields))
+        if answer.status != 200 or 'role="alert"' in answer.body:
+            raise Wrong(f"a choice was answered by {answer.status}: {answer.body[:200]}")
+        self._see(answer.body)
+
+    def close(self) -> None:
+        """Close the browser."""
+        for wire in self._wires:
+            wire.close()
+
+    async def _look(self) -> None:
+        answer = await self._fetch.ask("GET", f"{self.path}/table?have={self.version}")
+        if answer.status not in (200, 204):
+            raise Wrong(f"a table was answered by {answer.status}: {answer.body[:200]}")
+        if answer.status == 200:
+            self._see(answer.body)
+
+    def _see(self, html: str) -> None:
+        head = HEAD.search(html)
+        if head is None:
+            raise Wrong("a table does not say its version")
+        if int(head[1]) > self.version:
+            self.version, self.step = int(head[1]), int(head[2])
+            self.options = OPTION.findall(html) if head[3] else []
+            self.pair.seen(self)
+
+
+class Pair:
+    """Two browsers at one game; whoever is asked chooses by chance."""
+
+    def __init__(self, address: str, link: Link, heard: Heard) -> None:
+        self.heard = heard
+        self.sent: dict[int, tuple[Seat, float]] = {}  # by the version that the choice makes
+        self.news = asyncio.Event()
+        self.draw = Random(link.game)
+        self.seats = [
+            Seat(address, secret, f"{link.game:-<40}{number}", self)
+            for number, secret in enumerate(link.secrets)
+        ]
+
+    def seen(self, seat: Seat) -> None:
+        """A seat has a new table."""
+        self.news.set()
+        chooser, since = self.sent.get(seat.version, (seat, 0.0))
+        if chooser is not seat:
+            self.heard.note(self.heard.others, since)
+
+    async def play(self, pause: float) -> None:
+        """Choose at this pace until the game is over."""
+        for seat in self.seats:
+            await seat.sit()
+        async with asyncio.TaskGroup() as tasks:
+            listening = [tasks.create_task(seat.listen()) for seat in self.seats]
+            await self._choices(pause)
+            for task in listening:
+                task.cancel()
+
+    def close(self) -> None:
+        """Close both browsers."""
+        for seat in self.seats:
+            seat.close()
+
+    async def _choices(self, pause: float) -> None:
+        due = perf_counter() + pause * self.draw.random()
+        while True:
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            seat = await self._asked()
+            if seat is None:
+                return
+            began = perf_counter()
+            self.heard.late += self.heard.counting and began - due > pause / 2
+            self.sent = {seat.version + 1: (seat, began)}
+            await seat.choose(unescape(self.draw.choice(seat.options)))
+            self.heard.note(self.heard.answers, began)
+            due = max(due + pause, began)
+
+    async def _asked(self) -> Seat | None:
+        """The seat that is asked, once both have the newest table; None if the game is over."""
+        one, other = self.seats
+        async with asyncio.timeout(PATIENCE):
+            while one.version != other.version:
+                self.news.clear()
+                await self.news.wait()
+        return next((seat for seat in self.seats if seat.options), None)
+
+
+async def crowd(
+    address: str,
+    places: Sequence[Iterator[Link]],
+    warm_up: float,
+    seconds: float,
+    cpu: Callable[[], float],
+) -> Heard:
+    """At each place one game after another, one choice a second; what came of it."""
+    heard = Heard()
+    tasks = [asyncio.create_task(keep_playing(address, links, heard)) for links in places]
+    await asyncio.sleep(warm_up)
+    heard.counting, before = True, cpu()
+    await asyncio.sleep(seconds)
+    heard.counting, heard.cpu = False, cpu() - before
+    for task in tasks:
+        task.cancel()
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
+    heard.errors += [repr(end) for end in ends if not isinstance(end, asyncio.CancelledError)]
+    return heard
+
+
+async def keep_playing(address: str, links: Iterator[Link], heard: Heard) -> None:
+    """Play one game after another, also after one that went wrong."""
+    for link in links:
+        pair = Pair(address, link, heard)
+        try:
+            await pair.play(PAUSE)
+        except* (Wrong, OSError, TimeoutError, asyncio.IncompleteReadError) as errors:
+            heard.errors += [repr(error) for error in errors.exceptions]
+        finally:
+            pair.close()
+    raise Wrong("there were not enough games")

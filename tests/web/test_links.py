@@ -1,0 +1,193 @@
+"""Links: who has a seat's secret may play it, nobody else may see or touch it."""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from imperia.web.visitors import form_proof, seat_secret
+
+from .site import Site, Visitor, opened, said
+
+DEEDS = ("choose", "undo", "end-turn", "back", "answer", "say", "player")
+PAGES = ("", "/table", "/stream", "/chronicle", "/seats", "/replay", "/replay/0", "/curtain")
+FIELDS = {
+    "number": 0, "option": "pass", "agree": "yes", "words": "hello", "of": "romans", "deed": "human",
+}  # fmt: skip
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site without games."""
+    with opened(tmp_path) as site:
+        yield site
+
+
+@pytest.fixture
+def anna(site: Site) -> Visitor:
+    """Somebody who visits it."""
+    return site.visitor()
+
+
+@pytest.fixture
+def game(anna: Visitor) -> str:
+    """A game of Anna's, with a friend who has not come yet."""
+    return anna.begin("settlers", "romans me", "barbarians friend", seed=4)
+
+
+def links(page: str) -> list[str]:
+    """The secrets of the links on a page."""
+    return re.findall(r"/join/([\w-]+)", page)
+
+
+# Joining
+
+
+def test_the_link_of_a_seat_lets_a_friend_play_it(site: Site, anna: Visitor, game: str) -> None:
+    ben = site.visitor()
+    answer = ben.get(anna.link(game, 1))
+    assert answer.headers["location"] == f"/game/{game}/barbarians"
+    assert ben.get(f"/game/{game}/barbarians").status_code == 200
+    anna.play(game, 1)
+    room = site.room(game)
+    assert (room.game.seat, ben.choose(game).status_code) == ("barbarians", 200)
+    assert site.room(game).game.step == 2
+
+
+def test_a_second_browser_may_use_the_same_link(site: Site, anna: Visitor, game: str) -> None:
+    ben, tablet = anna.friend(game, 1), anna.friend(game, 1)
+    assert ben.secret != tablet.secret
+    assert tablet.table(game, "barbarians").startswith("<main")
+    assert ben.table(game, "barbarians").startswith("<main")
+
+
+def test_a_game_sends_each_to_the_seat_that_is_his(anna: Visitor, game: str) -> None:
+    ben, watcher = anna.friend(game, 1), anna.friend(game, -1)
+    goals = [one.get(f"/game/{game}").headers["location"] for one in (anna, ben, watcher)]
+    assert [goal.rpartition("/")[2] for goal in goals] == ["romans", "barbarians", "watch"]
+
+
+def test_the_link_to_watch_shows_what_all_may_see_and_no_more(anna: Visitor, game: str) -> None:
+    watcher = anna.friend(game, -1)
+    page = watcher.table(game, "watch")
+    assert 'name="option"' not in page
+    assert 'id="words"' not in page
+    for seat in ("romans", "barbarians"):
+        assert watcher.get(f"/game/{game}/{seat}").status_code == 403
+
+
+def test_a_watcher_cannot_do_anything(site: Site, anna: Visitor, game: str) -> None:
+    watcher = anna.friend(game, -1)
+    before = site.store.version(game)
+    for deed in DEEDS[:-1]:
+        answer = watcher.press(f"/game/{game}/watch/{deed}", **FIELDS)
+        assert answer.status_code == 403, deed
+    watcher.post(f"/game/{game}/watch/player", **FIELDS | {"deed": "computer"})
+    assert site.store.version(game) == before
+
+
+@pytest.mark.parametrize("secret", ["x", "a" * 27, "%00", "..%2F", "é", "a" * 5000])
+def test_a_wrong_link_opens_nothing(anna: Visitor, game: str, secret: str) -> None:
+    answer = anna.get(f"/join/{secret}")
+    assert answer.status_code in (403, 404)
+    assert "mistake" not in said(answer)
+
+
+def test_the_link_of_a_deleted_game_opens_nothing(site: Site, anna: Visitor, game: str) -> None:
+    link = anna.link(game, 1)
+    anna.post(f"/game/{game}/delete")
+    assert site.visitor().get(link).status_code == 403
+
+
+# Strangers
+
+
+def test_a_stranger_sees_no_page_of_a_game(site: Site, game: str) -> None:
+    stranger = site.visitor()
+    for page in PAGES:
+        for seat in ("romans", "barbarians", "watch"):
+            assert stranger.get(f"/game/{game}/{seat}{page}").status_code == 403, (seat, page)
+    assert stranger.get(f"/game/{game}").status_code == 403
+
+
+def test_nobody_sees_the_pages_of_another_seat(anna: Visitor, game: str) -> None:
+    ben = anna.friend(game, 1)
+    for page in PAGES:
+        assert ben.get(f"/game/{game}/romans{page}").status_code == 403, page
+        assert anna.get(f"/game/{game}/barbarians{page}").status_code == 403, page
+
+
+def test_nobody_acts_for_another_seat(site: Site, anna: Visitor, game: str) -> None:
+    before = site.store.version(game)
+    for one in (site.visitor(), anna.friend(game, 1)):
+        before = site.store.version(game)
+        for deed in DEEDS:
+            answer = one.press(f"/game/{game}/romans/{deed}", **FIELDS)
+            assert answer.status_code == 403, deed
+        assert site.store.version(game) == before
+
+
+def test_only_the_owner_changes_who_plays_other_seats(
+    site: Site, anna: Visitor, game: str
+) -> None:
+    ben = anna.friend(game, 1)
+    computer = {"of": "romans", "deed": "computer", "who": "greedy"}
+    answer = ben.post(f"/game/{game}/barbarians/player", **computer)
+    assert "only the owner" in said(answer)
+    assert site.store.players(game)[0].who == "human"
+    anna.post(f"/game/{game}/romans/player", **computer | {"of": "barbarians"})
+    assert site.store.players(game)[1].who == "greedy"
+
+
+def test_a_seat_that_does_not_exist_is_not_found(anna: Visitor, game: str) -> None:
+    assert anna.get(f"/game/{game}/martians").status_code == 404
+    assert anna.get("/game/nothing/romans").status_code == 404
+
+
+# Secrets
+
+
+def test_only_the_page_of_the_owner_shows_links(anna: Visitor, game: str) -> None:
+    own = links(anna.get(f"/game/{game}/romans/seats").text)
+    assert own == [seat_secret(anna.secret, game, seat) for seat in (0, 1, -1)]
+    ben = anna.friend(game, 1)
+    for page in ("", "/seats", "/table", "/replay/0", "/chronicle"):
+        assert links(ben.get(f"/game/{game}/barbarians{page}").text) == []
+
+
+def test_a_secret_has_at_least_128_bits(anna: Visitor, game: str) -> None:
+    found = links(anna.get(f"/game/{game}/romans/seats").text)
+    assert len(set(found)) == 3
+    for secret in [*found, anna.secret, anna.proof]:
+        assert len(urlsafe_b64decode(secret + "=" * (-len(secret) % 4))) * 8 >= 128
+
+
+def test_secrets_of_two_games_and_two_seats_have_nothing_in_common(anna: Visitor) -> None:
+    games = [anna.begin("settlers", "romans friend", "any friend") for _ in range(5)]
+    secrets = [seat_secret(anna.secret, game, seat) for game in games for seat in (-1, 0, 1)]
+    assert len({secret[:8] for secret in secrets}) == len(secrets)
+
+
+def test_no_secret_is_in_the_database(
+    site: Site, anna: Visitor, game: str, tmp_path: Path
+) -> None:
+    ben = anna.friend(game, 1)
+    ben.press(f"/game/{game}/barbarians/say", words="a needle in the file")
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"a needle in the file" in kept
+    secrets = [seat_secret(anna.secret, game, seat) for seat in (0, 1, -1)]
+    for secret in [*secrets, anna.secret, ben.secret, anna.proof, form_proof(ben.secret)]:
+        assert secret.encode() not in kept
+
+
+def test_a_secret_is_on_no_page_of_its_own_browser_but_the_proof(
+    anna: Visitor, game: str
+) -> None:
+    for page in ("/", "/games", f"/game/{game}/romans", f"/game/{game}/romans/seats"):
+        answer = anna.get(page)
+        assert anna.secret not in answer.text
+        assert "set-cookie" not in answer.headers

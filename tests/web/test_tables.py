@@ -1,0 +1,578 @@
+"""At the table: choosing, undo, ending the turn, going back, leaving, talking, notices."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Barrier, Thread
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from imperia.web.notices import BadWebhook, check_webhook
+
+from .site import Site, Visitor, listed, notice, opened, said
+
+FRIENDS = ("romans me", "barbarians friend")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site without games."""
+    with opened(tmp_path, private_webhooks=True) as site:
+        yield site
+
+
+@pytest.fixture
+def anna(site: Site) -> Visitor:
+    """Somebody who visits it."""
+    return site.visitor()
+
+
+# Choosing
+
+
+def test_a_choice_is_stored_and_the_new_table_shown(site: Site, anna: Visitor) -> None:
+    game = anna.begin(seed=1)
+    options = listed(anna.table(game, site.room(game).game.seat or ""))
+    answer = anna.choose(game, options[1])
+    assert answer.status_code == 200
+    assert 'data-step="1"' in answer.text
+    assert site.played(game) == [options[1]]
+
+
+def test_every_listed_option_can_be_chosen_by_its_button(site: Site, anna: Visitor) -> None:
+    game = anna.begin("horizons", "japan me", "magyars me", seed=2)
+    for _ in range(25):
+        room = site.room(game)
+        shown = listed(anna.table(game, room.game.seat or ""))
+        assert shown == [option.name for option in room.game.options]
+        assert notice(anna.choose(game, shown[-1])) == ""
+    assert site.room(game).game.step == 25
+
+
+def test_a_choice_for_an_old_table_changes_nothing_and_shows_the_new_one(
+    site: Site, anna: Visitor
+) -> None:
+    game = anna.begin(seed=1)
+    anna.play(game, 3)
+    answer = anna.choose(game, number=2)
+    assert answer.status_code == 200
+    assert "has gone on since" in notice(answer)
+    assert 'data-step="3"' in answer.text
+    assert len(site.played(game)) == 3
+
+
+def test_a_form_sent_twice_counts_once(site: Site, anna: Visitor) -> None:
+    game = anna.begin(seed=1)
+    room = site.room(game)
+    form = {"number": 0, "option": room.game.options[0].name}
+    first, second = (anna.press(f"/game/{game}/{room.game.seat}/choose", **form) for _ in "ab")
+    assert (notice(first), notice(second)[:17]) == ("", "the game has gone")
+    assert site.played(game) == [form["option"]]
+
+
+def test_of_many_who_choose_at_the_same_moment_one_wins(site: Site, anna: Visitor) -> None:
+    game = anna.begin(seed=1)
+    room = site.room(game)
+    options, seat, ready = room.game.options[:4], room.game.seat, Barrier(4)
+    browsers = [anna.friend(game, room.asked) for _ in options]
+
+    def post(browser: Visitor, option: str) -> str:
+        address = f"/game/{game}/{seat}/choose"
+        ready.wait()
+        return notice(browser.press(address, number=0, option=option))
+
+    with ThreadPoolExecutor(4) as pool:
+        notices = list(pool.map(post, browsers, [option.name for option in options]))
+    assert notices.count("") == 1
+    assert site.played(game) == [options[notices.index("")].name]
+
+
+def test_choosing_when_somebody_else_is_asked_changes_nothing(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=4)
+    ben = anna.friend(game, 1)
+    room = site.room(game)
+    assert room.game.seat == "romans"
+    answer = ben.choose(game, seat="barbarians")
+    assert "not your turn" in notice(answer)
+    assert site.played(game) == []
+
+
+@pytest.mark.parametrize("option", ["win", "", "<b>", "take " + "x" * 9999, "\0", "🂡"])
+def test_an_option_that_is_not_listed_changes_nothing(
+    site: Site, anna: Visitor, option: str
+) -> None:
+    game = anna.begin(seed=1)
+    seat = site.room(game).game.seat
+    answer = anna.press(f"/game/{game}/{seat}/choose", number=0, option=option)
+    assert answer.status_code == 422 if option == "" else "not an option" in notice(answer)
+    assert site.played(game) == []
+
+
+def test_a_form_without_scripts_leads_back_to_the_table(site: Site, anna: Visitor) -> None:
+    game = anna.begin(seed=1)
+    room = site.room(game)
+    form = {"number": 0, "option": room.game.options[0].name}
+    for _ in range(2):
+        answer = anna.post(f"/game/{game}/{room.game.seat}/choose", **form)
+        assert (answer.status_code, answer.text) == (303, "")
+        assert answer.headers["location"] == f"/game/{game}/{room.game.seat}"
+    assert site.room(game).game.step == 1
+
+
+def test_nothing_can_be_chosen_after_the_end(site: Site, anna: Visitor) -> None:
+    game = anna.begin(seed=1)
+    anna.finish(game)
+    step = site.room(game).game.step
+    answer = anna.press(f"/game/{game}/romans/choose", number=step, option="pass")
+    assert "the game is over" in notice(answer)
+    assert site.room(game).game.step == step
+
+
+# Proof
+
+DEEDS = {
+    "choose": {"number": 0, "option": "pass"},
+    "undo": {"number": 0},
+    "end-turn": {},
+    "back": {},
+    "answer": {"agree": "yes"},
+    "say": {"words": "hello"},
+    "player": {"of": "romans", "deed": "resign"},
+    "play-on": {"step": 0, "seat": "romans", "who": "greedy"},
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_a_form_without_proof_or_with_anothers_is_refused(
+    site: Site, anna: Visitor, deed: str
+) -> None:
+    game = anna.begin(seed=1)
+    stranger, before = site.visitor(), site.store.version(game)
+    for proof in ({}, {"proof": ""}, {"proof": stranger.proof}, {"proof": "é"}):
+        answer = anna.client.post(f"/game/{game}/romans/{deed}", data={**DEEDS[deed], **proof})
+        assert answer.status_code == 403, proof
+        assert "reload" in said(answer)
+    assert site.store.version(game) == before
+
+
+def test_forms_of_the_lobby_want_proof_too(site: Site, anna: Visitor) -> None:
+    game, foreign = anna.begin(), {"proof": site.visitor().proof}
+    for proof in ({}, foreign):
+        form = {"who0": "me", "side0": "romans", **proof}
+        assert anna.client.post("/new/settlers", data=form).status_code == 403
+        assert anna.client.post(f"/game/{game}/delete", data=proof).status_code == 403
+        file = {"file": ("game.jsonl", b"{}")}
+        assert anna.client.post("/upload", data=proof, files=file).status_code == 403
+    assert [saved.id for saved in site.store.games_of(anna.secret)] == [game]
+
+
+def test_an_incomplete_form_is_refused_in_plain_words(anna: Visitor) -> None:
+    game = anna.begin()
+    answer = anna.press(f"/game/{game}/romans/choose", number="two")
+    assert answer.status_code == 422
+    assert "number, option" in said(answer)
+    assert "{" not in answer.text
+
+
+# Undo and the end of a turn
+
+
+def turn(site: Site, visitor: Visitor, game: str) -> int:
+    """Choose for the seat that is asked until it has to say that its turn is over."""
+    for _ in range(200):
+        room = site.room(game)
+        if room.ending >= 0:
+            return room.ending
+        safe = [o.name for o in room.game.options if o.name in ("pass", "end turn")]
+        visitor.choose(game, (safe or [room.game.options[0].name])[0])
+    raise AssertionError("nobody's turn ended in a way that could be undone")
+
+
+def undo(visitor: Visitor, game: str, seat: str, number: int) -> str:
+    """Press undo and read the notice."""
+    return notice(visitor.press(f"/game/{game}/{seat}/undo", number=number))
+
+
+def test_undo_takes_the_latest_choice_back(site: Site, anna: Visitor) -> None:
+    game = anna.begin(confirm="yes", seed=1)
+    who = turn(site, anna, game)
+    room = site.room(game)
+    before = site.played(game)
+    assert undo(anna, game, room.seats[who], room.game.step) == ""
+    assert site.played(game) == before[:-1]
+
+
+def test_an_old_undo_changes_nothing(site: Site, anna: Visitor) -> None:
+    game = anna.begin(confirm="yes", seed=1)
+    who = turn(site, anna, game)
+    room = site.room(game)
+    seat, step = room.seats[who], room.game.step
+    undo(anna, game, seat, step)
+    assert "has gone on since" in undo(anna, game, seat, step)
+    assert len(site.played(game)) == step - 1
+
+
+def test_what_was_revealed_cannot_be_undone_alone(site: Site, anna: Visitor) -> None:
+    game = anna.begin(seed=1)
+    seat = site.room(game).game.seat or ""
+    anna.choose(game)  # a pick of the lookout: the next card is turned up
+    if not site.room(game).undoable(site.room(game).seats.index(seat)):
+        assert "cannot be undone alone" in undo(anna, game, seat, 1)
+        assert len(site.played(game)) == 1
+
+
+def test_the_next_seat_waits_until_the_turn_is_ended(site: Site, anna: Visitor) -> None:
+    game = anna.begin(confirm="yes", seed=1)
+    who = turn(site, anna, game)
+    room = site.room(game)
+    mine, theirs = room.seats[who], room.game.seat or ""
+    assert 'id="end-turn"' in anna.table(game, mine)
+    assert listed(anna.table(game, theirs)) == []
+    assert "have not ended their turn" in notice(anna.choose(game))
+    anna.press(f"/game/{game}/{mine}/end-turn")
+    assert listed(anna.table(game, theirs)) != []
+    assert notice(anna.choose(game)) == ""
+
+
+def test_only_the_seat_itself_ends_its_turn(site: Site, anna: Visitor) -> None:
+    game = anna.begin(confirm="yes", seed=1)
+    who = turn(site, anna, game)
+    room = site.room(game)
+    anna.press(f"/game/{game}/{room.game.seat}/end-turn")
+    assert site.room(game).ending == who
+
+
+def test_without_the_setting_nobody_is_asked_to_end_a_turn(site: Site, anna: Visitor) -> None:
+    game = anna.begin(seed=1)
+    anna.play(game, 40)
+    assert site.room(game).ending == -1
+
+
+# Going back with consent
+
+
+@pytest.fixture
+def friends(anna: Visitor) -> tuple[str, Visitor, Visitor]:
+    """A game in which all three have chosen, Anna first, and the others."""
+    game = anna.begin("settlers", "romans me", "barbarians friend", "japanese friend", seed=4)
+    anna.play(game, 9)
+    return game, anna.friend(game, 1), anna.friend(game, 2)
+
+
+def latest(site: Site, game: str, seat: int) -> int:
+    """The step before a seat's latest choice."""
+    movers = site.room(game).movers
+    return len(movers) - 1 - movers[::-1].index(seat)
+
+
+def test_when_all_agree_the_game_goes_back(
+    site: Site, anna: Visitor, friends: tuple[str, Visitor, Visitor]
+) -> None:
+    game, ben, cleo = friends
+    played, step = site.played(game), latest(site, game, 0)
+    anna.press(f"/game/{game}/romans/back")
+    ben.press(f"/game/{game}/barbarians/answer", agree="yes")
+    assert site.played(game) == played
+    cleo.press(f"/game/{game}/japanese/answer", agree="yes")
+    assert site.played(game) == played[:step]
+    assert site.room(game).request is None
+
+
+def test_the_others_are_asked_and_the_watcher_is_not(
+    anna: Visitor, friends: tuple[str, Visitor, Visitor]
+) -> None:
+    game, ben, _ = friends
+    anna.press(f"/game/{game}/romans/back")
+    assert 'value="yes">Agree' in ben.table(game, "barbarians")
+    watcher = anna.friend(game, -1)
+    for page in (anna.table(game, "romans"), watcher.table(game, "watch")):
+        assert "ask to go back" in page
+        assert ">Agree" not in page
+
+
+def test_one_refusal_is_enough(
+    site: Site, anna: Visitor, friends: tuple[str, Visitor, Visitor]
+) -> None:
+    game, ben, cleo = friends
+    played = site.played(game)
+    anna.press(f"/game/{game}/romans/back")
+    ben.press(f"/game/{game}/barbarians/answer", agree="no")
+    cleo.press(f"/game/{game}/japanese/answer", agree="yes")
+    assert site.played(game) == played
+    assert site.room(game).request is None
+
+
+def test_a_second_request_is_answered_with_a_notice(
+    anna: Visitor, friends: tuple[str, Visitor, Visitor]
+) -> None:
+    game, ben, _ = friends
+    anna.press(f"/game/{game}/romans/back")
+    answer = ben.press(f"/game/{game}/barbarians/back")
+    assert answer.status_code == 200
+    assert "answer that first" in notice(answer)
+
+
+def test_alone_among_computers_one_goes_back_at_once(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians random", seed=4)
+    with site.service.rooms.enter(game) as room:
+        while len(room.movers) < 6:
+            computer = not room.humans[room.asked]
+            room.choose(room.asked, room.game.step, room.game.options[0].name, computer)
+    played, step = site.played(game), latest(site, game, 0)
+    anna.press(f"/game/{game}/romans/back")
+    assert site.played(game) == played[:step]
+
+
+def test_after_going_back_the_end_of_the_turn_is_asked_for_again(
+    site: Site, anna: Visitor
+) -> None:
+    game = anna.begin(confirm="yes", seed=1)
+    who = turn(site, anna, game)
+    seat = site.room(game).seats[who]
+    anna.press(f"/game/{game}/{seat}/end-turn")
+    last = site.played(game)[-1]
+    anna.press(f"/game/{game}/{seat}/back")
+    other = site.room(game).seats[1 - who]
+    anna.press(f"/game/{game}/{other}/answer", agree="yes")
+    anna.choose(game, last)
+    assert site.room(game).ending == who
+
+
+def test_who_has_not_chosen_cannot_go_back(site: Site, anna: Visitor) -> None:
+    game = anna.begin()
+    answer = anna.press(f"/game/{game}/romans/back")
+    assert "not chosen anything yet" in notice(answer)
+
+
+# Leaving
+
+
+def change(visitor: Visitor, game: str, seat: str, deed: str, **more: str) -> str:
+    """Send a form of the page with the seats; what the page says then."""
+    form = {"of": seat, "deed": deed, **more}
+    answer = visitor.post(f"/game/{game}/{seat}/player", **form)
+    return said(answer if answer.status_code != 303 else visitor.get(f"/game/{game}/{seat}/seats"))
+
+
+def test_who_resigns_is_replaced_by_a_computer(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=4)
+    ben = anna.friend(game, 1)
+    change(ben, game, "barbarians", "name", name="Ben")
+    page = change(ben, game, "barbarians", "resign", who="greedy")
+    assert "Ben resigned; computer, greedy" in page
+    player = site.store.players(game)[1]
+    assert (player.who, player.resigned) == ("greedy", True)
+
+
+def test_a_seat_that_a_computer_plays_offers_nothing_to_choose(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=4)
+    change(anna, game, "romans", "resign", who="random")
+    assert listed(anna.table(game, "romans")) == []
+    assert "computer plays" in notice(anna.choose(game))
+    assert site.played(game) == []
+
+
+def test_a_seat_can_be_taken_back_from_the_computer(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=4)
+    change(anna, game, "romans", "resign", who="random")
+    change(anna, game, "romans", "human")
+    player = site.store.players(game)[0]
+    assert (player.who, player.resigned) == ("human", False)
+    assert notice(anna.choose(game)) == ""
+
+
+def test_an_unknown_computer_is_refused_in_words(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS)
+    for who in ("deep-thought", "search:3000s"):
+        assert who in change(anna, game, "romans", "resign", who=who)
+    assert site.store.players(game)[0].who == "human"
+
+
+def test_a_computer_plays_on_by_itself(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=4)
+    with anna.client:  # the server's own loop runs, and with it the computers
+        change(anna, game, "romans", "resign", who="random")
+        change(anna, game, "romans", "computer", who="random")
+        deadline = monotonic() + 20
+        while not site.room(game).movers and monotonic() < deadline:
+            sleep(0.05)
+    assert site.room(game).movers[:1] == [0]
+
+
+# Talking
+
+
+def test_what_is_said_is_shown_to_all_and_escaped(anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS)
+    ben = anna.friend(game, 1)
+    ben.press(f"/game/{game}/barbarians/say", words="<script>alert(1)</script> & hello")
+    for page in (anna.table(game, "romans"), ben.table(game, "barbarians")):
+        assert "&lt;script&gt;alert(1)&lt;/script&gt; &amp; hello" in page
+        assert "<script>alert" not in page
+
+
+def test_names_are_escaped(anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, name0='"><img src=x>')
+    for page in ("", "/seats", "/replay/0"):
+        text = anna.get(f"/game/{game}/romans{page}").text
+        assert "<img src=x>" not in text, page
+
+
+def test_messages_are_short_and_never_empty(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS)
+    for words in ("x" * 1000, "   ", "", "one\n\n  line"):
+        assert anna.press(f"/game/{game}/romans/say", words=words).status_code == 200
+    assert [m.words for m in site.store.messages(game)] == ["x" * 300, "one line"]
+
+
+# Notices
+
+
+class Mailbox(HTTPServer):
+    """A server that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Postman)
+        self.letters: Queue[dict[str, Any]] = Queue()
+
+    @property
+    def url(self) -> str:
+        """Where it takes letters."""
+        return f"http://127.0.0.1:{self.server_port}/turn"
+
+
+class Postman(BaseHTTPRequestHandler):
+    """Takes one letter."""
+
+    server: Mailbox
+
+    def do_POST(self) -> None:
+        """Keep what comes."""
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.letters.put(json.loads(body))
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def mailbox() -> Iterator[Mailbox]:
+    """A mailbox of this test's own."""
+    with Mailbox() as box:
+        thread = Thread(target=box.serve_forever, args=(0.02,))
+        thread.start()
+        yield box
+        box.shutdown()
+        thread.join()
+
+
+def test_a_webhook_is_called_when_the_turn_begins(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=4)
+    ben = anna.friend(game, 1)
+    with mailbox() as box:
+        change(ben, game, "barbarians", "name", webhook=box.url)
+        anna.choose(game)
+        assert site.room(game).game.seat == "barbarians"
+        letter = box.letters.get(timeout=10)
+        assert letter["seat"] == "barbarians"
+        assert letter["link"].endswith(f"/game/{game}/barbarians")
+        assert letter["text"] == letter["content"]
+
+
+def test_a_webhook_is_called_only_once_the_turn_before_is_ended(
+    site: Site, anna: Visitor
+) -> None:
+    game = anna.begin(confirm="yes", seed=1)
+    with mailbox() as box:
+        for seat in site.room(game).seats:
+            change(anna, game, seat, "name", webhook=box.url)
+        who = turn(site, anna, game)
+        sleep(0.2)
+        while not box.letters.empty():
+            assert box.letters.get()["seat"] == site.room(game).seats[who]
+        anna.press(f"/game/{game}/{site.room(game).seats[who]}/end-turn")
+        assert box.letters.get(timeout=10)["seat"] == site.room(game).game.seat
+
+
+def test_no_webhook_is_called_for_what_was_refused(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=4)
+    ben = anna.friend(game, 1)
+    with mailbox() as box:
+        change(ben, game, "barbarians", "name", webhook=box.url)
+        anna.choose(game, "no such option")
+        ben.choose(game, seat="barbarians")
+        with pytest.raises(Empty):
+            box.letters.get(timeout=0.3)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://127.0.0.1/",
+        "http://localhost:8000/",
+        "http://10.0.0.1/",
+        "http://192.168.1.1/",
+        "http://169.254.169.254/latest",
+        "http://[::1]/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://2130706433/",
+        "http://0/",
+    ],
+)
+def test_a_webhook_into_the_servers_own_network_is_refused(url: str) -> None:
+    with pytest.raises(BadWebhook, match="own network"):
+        check_webhook(url)
+
+
+@pytest.mark.parametrize(
+    "url", ["ftp://example.org", "javascript:alert(1)", "http://", "http://[::1", "http://a..b/"]
+)
+def test_what_is_no_web_address_is_refused(url: str) -> None:
+    with pytest.raises(BadWebhook):
+        check_webhook(url, private=True)
+    with pytest.raises(BadWebhook):
+        check_webhook(url)
+
+
+def test_the_page_says_why_a_webhook_is_refused(tmp_path: Path) -> None:
+    with opened(tmp_path) as strict:
+        anna = strict.visitor()
+        game = anna.begin("settlers", *FRIENDS)
+        page = change(anna, game, "romans", "name", webhook="http://127.0.0.1:1/")
+        assert "own network" in page
+        assert strict.store.players(game)[0].webhook == ""
+
+
+# Pages
+
+
+@pytest.mark.parametrize("game", ["settlers", "horizons"])
+def test_every_page_of_a_table_opens_for_every_seat(anna: Visitor, game: str) -> None:
+    sides = {"settlers": ("romans", "egyptians"), "horizons": ("mayans", "cultists")}[game]
+    begun = anna.begin(game, *(f"{side} me" for side in sides))
+    anna.play(begun, 30)
+    for seat in (*sides, "watch"):
+        for page in ("", "/table", "/seats", "/chronicle", "/curtain", "/replay/7"):
+            answer = anna.get(f"/game/{begun}/{seat}{page}")
+            assert answer.status_code in (200, 303), (seat, page)
+
+
+def test_a_page_that_is_up_to_date_is_not_sent_again(site: Site, anna: Visitor) -> None:
+    game = anna.begin()
+    version = re.search(r'data-version="(\d+)"', anna.table(game, "romans"))
+    assert version is not None
+    again = anna.get(f"/game/{game}/romans/table?have={version[1]}")
+    assert (again.status_code, again.text) == (204, "")
+    anna.press(f"/game/{game}/romans/say", words="hello")
+    assert anna.get(f"/game/{game}/romans/table?have={version[1]}").status_code == 200
