@@ -111,9 +111,7 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, help="How many server processes.")] = 1,
     database_url: Annotated[
         str | None,
-        typer.Option(
-            help="postgresql://user:password@host/name; if not given, SQLite."
-        ),
+        typer.Option(help="postgresql://user:password@host/name; if not given, SQLite."),
     ] = None,
     pace: Annotated[
         float, typer.Option(min=0, help="Seconds between two choices of a computer.")

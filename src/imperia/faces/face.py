@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from ..kernel import Option, Outcome, Rules, View, find_rules
 
@@ -118,13 +118,20 @@ def several(names: Iterable[str]) -> str:
 
 def find_face(game: str) -> Face:
     """The face of a game by the game's name."""
+    return load_face(Face, game, f"{__package__}.{game}")
+
+
+def load_face(otherwise: type[AnyFace], game: str, module: str) -> AnyFace:
+    """The face of a game from its own module; the common one if there is no such module."""
     rules = find_rules(game)
-    name = f"{__package__}.{game}"
     try:
-        module = import_module(name)
+        found = import_module(module)
     except ModuleNotFoundError as error:
-        if error.name != name:
+        if error.name != module:
             raise
-        return Face(rules)
-    face: Face = module.FACE(rules)
+        return otherwise(rules)
+    face: AnyFace = found.FACE(rules)
     return face
+
+
+AnyFace = TypeVar("AnyFace", bound=Face)

@@ -6,14 +6,14 @@ A game called `name` is drawn by `imperia.terminal.name_table`, if there is such
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ..faces import Face as Words
-from ..kernel import View, find_rules
+from ..faces import load_face
+from ..kernel import View
 
 
 class Face(Words):
@@ -54,14 +54,5 @@ def outline(value: Any, indent: str = "") -> list[str]:
 
 
 def find_face(game: str) -> Face:
-    """The face of a game by the game's name."""
-    rules = find_rules(game)
-    name = f"{__package__}.{game}_table"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return Face(rules)
-    face: Face = module.FACE(rules)
-    return face
+    """The drawn face of a game by the game's name."""
+    return load_face(Face, game, f"{__package__}.{game}_table")

@@ -35,6 +35,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 KEEP = "public, max-age=31536000, immutable"
+KEEP_A_WHILE = "public, max-age=600"  # pictures: their addresses do not change with them
 MOST = 64 * 1024  # bytes of a request
 MOST_UPLOAD = 4 * 1024 * 1024
 STATUS: dict[type[ImperiaError], int] = {
@@ -119,11 +120,17 @@ def add_headers(request: Request, headers: MutableHeaders) -> None:
     """The headers of one answer."""
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    forever = request.url.path.startswith("/static/") and bool(request.url.query)
-    headers.setdefault("Cache-Control", KEEP if forever else "no-store")
+    headers.setdefault("Cache-Control", keeping(request))
     cookie = new_cookie(request)
     if cookie:
         headers.append("Set-Cookie", cookie)
+
+
+def keeping(request: Request) -> str:
+    """How long a browser may keep an answer."""
+    if not request.url.path.startswith("/static/"):
+        return "no-store"
+    return KEEP if request.url.query else KEEP_A_WHILE
 
 
 def status_of(error: ImperiaError) -> int:
