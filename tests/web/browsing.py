@@ -7,7 +7,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FilePayload, Locator, Page
+
+from imperia.kernel import Game
+from imperia.table import movers
 
 PATIENCE: Final = 20.0
 LOOK: Final = """() => {
@@ -90,7 +93,37 @@ def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", *
     page.click("#begin")
 
 
+def played(game: str, until: Callable[[Game], bool], seed: int = 1, **players: str) -> Game:
+    """A game played by chance up to a moment, without a browser; `players` are named by sides."""
+    chance = Random(seed)
+    made = Game.new(game, list(players), seed, {}, {"players": players})
+    while not until(made):
+        made.choose(chance.choice(made.options))
+    return made
+
+
+def goes_on(game: Game, after: int = 0) -> bool:
+    """Whether a seat has just chosen and is asked again: nobody else is waited for."""
+    return game.step > after and movers(game.journal.lines)[-1] == game.seat
+
+
+def bring(page: Page, game: Game) -> None:
+    """Bring a game from a file; every human seat of it is then one's own."""
+    page.goto("/games")
+    text = game.journal.text().encode()
+    file: FilePayload = {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text}
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Bring it").click()
+    page.wait_for_selector("#table")
+
+
 # Choosing
+
+
+def options(page: Page) -> list[str]:
+    """The names of the listed options."""
+    values = page.locator(".option").evaluate_all("all => all.map((one) => one.value)")
+    return [str(value) for value in values]
 
 
 class Hand:

@@ -49,14 +49,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(server: Server, browser: Browser) -> Iterator[Open]:
-    """Opens a page in a browser window of its own, as a visitor nobody has seen before."""
+    """Opens a page in a window of its own, as a visitor nobody has seen before.
+
+    `troubled`: answers that do not come, or that are errors, are part of the test.
+    """
     with ExitStack() as windows:
         watched: list[Watch] = []
 
-        def open_page(**wishes: Any) -> Page:
+        def open_page(troubled: bool = False, **wishes: Any) -> Page:
             settings = {"viewport": DESK, "base_url": server.address, **wishes}
             context = windows.enter_context(browser.new_context(**settings))
-            watched.append(Watch(context, settings["base_url"]))
+            watched.append(Watch(context, settings["base_url"], troubled))
             return context.new_page()
 
         yield open_page
@@ -73,8 +76,9 @@ def page(open_page: Open) -> Page:
 class Watch:
     """Notes what should never happen on a page: errors, and requests to anybody else."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
+    def __init__(self, context: BrowserContext, address: str, troubled: bool) -> None:
         self.host = urlsplit(address).netloc
+        self.troubled = troubled
         self.seen: list[str] = []
         context.on("console", lambda said: self.hear(said.type, said.text))
         context.on("weberror", lambda error: self.seen.append(f"uncaught: {error.error}"))
@@ -82,7 +86,8 @@ class Watch:
 
     def hear(self, kind: str, text: str) -> None:
         """Note an error that a page tells."""
-        if kind == "error":
+        expected = self.troubled and text.startswith(("Failed to load resource", "htmx:"))
+        if kind == "error" and not expected:
             self.seen.append(f"console: {text}")
 
     def look(self, url: str) -> None:

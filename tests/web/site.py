@@ -11,12 +11,13 @@ from functools import cache
 from html import unescape
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
+import pytest
 from httpx import Response
 
 from imperia.kernel import Game, read_journal
-from imperia.store import Store
+from imperia.store import CannotReach, Store
 from imperia.web.app import create_app
 from imperia.web.rooms import Room
 from imperia.web.service import Service, Settings
@@ -165,6 +166,26 @@ class Program:
     def choose(self, number: int, option: str) -> Response:
         """Answer the open decision."""
         return self.client.post("/api/game/choose", json={"number": number, "option": option})
+
+
+class Outage:
+    """A database that stops to answer, and comes back."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._patch = pytest.MonkeyPatch()
+
+    def begin(self, *ways: str) -> None:
+        """Let `reading`, or `writing`, or both fail from now on."""
+        for way in ways:
+            self._patch.setattr(self.store, way, self._fail)
+
+    def end(self) -> None:
+        """Let the database answer again."""
+        self._patch.undo()
+
+    def _fail(self, *_: object) -> NoReturn:
+        raise CannotReach("cannot use the database postgresql://somebody@somewhere (gone)")
 
 
 def said(answer: Response) -> str:

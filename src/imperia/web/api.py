@@ -219,8 +219,7 @@ def choose(request: Request, link: Opened, choice: Choice) -> GameShown:
     service = service_of(request)
     with service.rooms.enter(link.game_id) as room:
         room.choose(link.seat, choice.number, choice.option)
-        if room.asked not in (link.seat, -1):
-            service.notices.turn_began(room)
+        service.notices.turn_began(room, link.seat)
         answer = shown(room, link.seat)
     service.changed(link.game_id)
     return answer
@@ -242,7 +241,9 @@ def end_turn(request: Request, link: Opened) -> GameShown:
     """Say that one's turn is over, in games that ask for it."""
     service = service_of(request)
     with service.rooms.enter(link.game_id) as room:
+        before = room.waits
         room.end_turn(link.seat)
+        service.notices.turn_began(room, before)
         answer = shown(room, link.seat)
     service.changed(link.game_id)
     return answer

@@ -5,33 +5,43 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 
+UNKNOWN = -1
+
+
+class Ear(asyncio.Event):
+    """What an open page listens with: which version it was told of, if that is known."""
+
+    version = UNKNOWN
+
 
 class Hub:
     """Wakes the streams of a game; may be called from any thread."""
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
-        self._waiting: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._waiting: dict[str, set[Ear]] = defaultdict(set)
 
-    def subscribe(self, game_id: str) -> asyncio.Event:
-        """An event that is set whenever the game may have changed."""
-        event = asyncio.Event()
-        self._waiting[game_id].add(event)
-        return event
+    def subscribe(self, game_id: str) -> Ear:
+        """An ear that is told whenever the game may have changed."""
+        ear = Ear()
+        self._waiting[game_id].add(ear)
+        return ear
 
-    def unsubscribe(self, game_id: str, event: asyncio.Event) -> None:
+    def unsubscribe(self, game_id: str, ear: Ear) -> None:
         """A page was closed."""
-        self._waiting[game_id].discard(event)
+        self._waiting[game_id].discard(ear)
         if not self._waiting[game_id]:
             del self._waiting[game_id]
 
-    def tell(self, game_id: str) -> None:
-        """Something changed in a game ("": perhaps in any)."""
+    def tell(self, game_id: str, version: int = UNKNOWN) -> None:
+        """Something changed in a game ("": perhaps in any), which now has this version."""
         if self.loop is not None and not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._wake, game_id)
+            self.loop.call_soon_threadsafe(self._wake, game_id, version)
 
-    def _wake(self, game_id: str) -> None:
+    def _wake(self, game_id: str, version: int) -> None:
         games = [game_id] if game_id else list(self._waiting)
         for game in games:
-            for event in self._waiting.get(game, ()):
-                event.set()
+            for ear in self._waiting.get(game, ()):
+                # Told twice before it listened: which of the two is newer is not known.
+                ear.version = UNKNOWN if ear.is_set() else version
+                ear.set()

@@ -17,7 +17,7 @@ from ..kernel import ImperiaError, Perspective, find_rules, seeded
 from ..players import make_player
 from .hub import Hub
 from .notices import Notices
-from .rooms import Room, Rooms, Stale
+from .rooms import Rooms, Stale
 
 log = logging.getLogger(__name__)
 TRIES = 3
@@ -128,13 +128,9 @@ class Minds:
         with self.rooms.enter(game_id) as room:
             if not room.computer:
                 raise Stale("the seat was taken by somebody else")
-            room.choose(seat, number, name)
+            room.choose(seat, number, name, computer=True)
             room.trouble = ""
-            self._passed_on(room, seat)
-
-    def _passed_on(self, room: Room, seat: int) -> None:
-        if room.asked not in (seat, -1):
-            self.notices.turn_began(room)
+            self.notices.turn_began(room, seat)
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:

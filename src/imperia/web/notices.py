@@ -17,6 +17,7 @@ from .rooms import Room
 
 log = logging.getLogger(__name__)
 TIMEOUT = 5  # seconds
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class BadWebhook(ImperiaError):
@@ -32,20 +33,29 @@ class StaysHere(HTTPRedirectHandler):
 
 def check_webhook(url: str, private: bool = False) -> None:
     """Refuse what is no web address, or one of the server's own network."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > 500:
         raise BadWebhook("a webhook is an address such as https://example.org/my-turn")
-    if not private and any(not address.is_global for address in addresses(parts.hostname)):
+    if not all(private or is_public(address) for address in addresses(parts.hostname)):
         raise BadWebhook("this webhook leads into the server's own network: choose another one")
 
 
-def addresses(host: str) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
+def addresses(host: str) -> list[Address]:
     """All addresses of a host."""
     try:
         found = socket.getaddrinfo(host, None)
-    except OSError:
+    except (OSError, UnicodeError):
         raise BadWebhook(f"there is no host called {host}") from None
     return [ipaddress.ip_address(entry[4][0]) for entry in found]
+
+
+def is_public(address: Address) -> bool:
+    """Whether an address belongs to the open network, also when it is written as the other kind."""
+    meant = getattr(address, "ipv4_mapped", None) or address
+    return meant.is_global and not meant.is_multicast
 
 
 class Notices:
@@ -56,11 +66,13 @@ class Notices:
         self.private = private  # whether webhooks may lead into the own network (for tests)
         self._pool = ThreadPoolExecutor(2, "notices")
 
-    def turn_began(self, room: Room) -> None:
-        """Tell the seat that is asked now, if it wants to be told."""
-        url = room.players[room.asked].webhook
+    def turn_began(self, room: Room, before: int) -> None:
+        """Tell the seat that all wait for now, if it was another before and wants to be told."""
+        if room.waits in (before, -1):
+            return
+        url = room.players[room.waits].webhook
         if url:
-            seat = room.seats[room.asked]
+            seat = room.seats[room.waits]
             self._pool.submit(self._call, url, self.words(room.id, seat, room.saved.title))
 
     def words(self, game_id: str, seat: str, title: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ..faces import Face, Listed, find_face, list_options
 from ..kernel import Game, Option, Outcome, View
-from ..store import Message, PlayerRow
+from ..store import PlayerRow
 from ..table import HUMAN
 from .places import Uses, find_uses
 from .rooms import Room
@@ -92,12 +92,12 @@ def people(room: Room, own: Sequence[int]) -> dict[str, str]:
     return {name: who(player, seat in own) for seat, (name, player) in enumerate(rows)}
 
 
-def table_page(room: Room, seat: int, own: Sequence[int], messages: Sequence[Message]) -> TablePage:
+def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
     """A running or finished game as a seat (-1: a watcher) sees it."""
     game = room.game
     view = game.view(seat)
     face = face_of(game.rules.name)
-    mine = seat >= 0 and room.asked == seat and room.ending < 0
+    mine = seat >= 0 and room.waits == room.asked == seat and room.humans[seat]
     listed = options(face, view, game) if mine else []
     found = uses(face, view, listed) if listed else NOTHING
     seated = people(room, [seat])
@@ -119,7 +119,7 @@ def table_page(room: Room, seat: int, own: Sequence[int], messages: Sequence[Mes
         groups=grouped(listed),
         board=board_of(game.rules.name)(view, found, seated),
         chronicle=chronicle(game, seat),
-        messages=said(room, messages),
+        messages=said(room),
         undo=bool(room.undoable(seat)),
         back=seat in room.movers and not room.undoable(seat) and room.request is None,
         ending=seat >= 0 and room.ending == seat,
@@ -133,10 +133,10 @@ def table_page(room: Room, seat: int, own: Sequence[int], messages: Sequence[Mes
     )
 
 
-def said(room: Room, messages: Sequence[Message]) -> list[Said]:
+def said(room: Room) -> list[Said]:
     """The chat, each line with the name of who said it."""
     names = [player.name or seat for player, seat in zip(room.players, room.seats, strict=True)]
-    return [Said(names[m.seat] if m.seat >= 0 else "watcher", m.words) for m in messages]
+    return [Said(names[m.seat] if m.seat >= 0 else "watcher", m.words) for m in room.messages]
 
 
 def seat_word(room: Room, seat: int) -> str:
@@ -173,11 +173,11 @@ def turn_words(room: Room, face: Face, seat: int, asks: str) -> str:
         return room.game.outcome.reason if room.game.outcome else ""
     if room.ending == seat and seat >= 0:
         return "End your turn, or undo."
-    waits = room.ending if room.ending >= 0 else room.asked
+    waits = room.waits
     name = face.people(room.seats[waits])
     if room.ending >= 0:
         return f"Waiting for {name} to end their turn."
-    if waits == seat:
+    if waits == seat and room.humans[seat]:
         return f"Your turn: {asks}."
     player = room.players[waits]
     if player.who == HUMAN:
@@ -204,8 +204,8 @@ def may_answer(room: Room, seat: int) -> bool:
 
 
 def hand_over(room: Room, seat: int, own: Sequence[int]) -> str:
-    """The other seat of the same browser that is asked now; "" if none."""
-    asked = room.asked
-    if room.ending >= 0 or asked == seat or asked not in own or not room.humans[asked]:
+    """The other seat of the same browser that is awaited now; "" if none."""
+    waits = room.waits
+    if waits == seat or waits not in own or not room.humans[waits]:
         return ""
-    return room.seats[asked]
+    return room.seats[waits]

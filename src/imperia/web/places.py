@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ..faces import Listed
 from .cards import back, draw
 from .icons import icon
 
-CARD = Markup(
-    '<div class="card {size}{classes}" id="{zone}-{number}" data-card="{slug}"{uses} tabindex="0"'
-    ' role="button" aria-label="{label}">{face}{marks}</div>'
-)
 BACK = Markup('<div class="card {size} down{classes}"{uses} aria-label="{label}">{face}</div>')
 MARK = Markup('<span class="mark mark-{sign}" title="{words}">{icon}{count}</span>')
 
@@ -66,33 +62,28 @@ class Place(NamedTuple):
         """The card in one of its sizes."""
         signs = ", ".join(mark.words for mark in self.marks)
         label = ", ".join(filter(None, (self.name, signs, "can be used" if self.uses else "")))
-        return CARD.format(
-            size=size,
-            classes=classes(self.classes, self.uses),
-            zone=self.zone,
-            number=self.number,
-            slug=self.slug,
-            uses=data_uses(self.uses),
-            label=label,
-            face=draw(self.game, self.slug, size),
-            marks=shown(self.marks),
+        # Not by `Markup.format`, which takes ten times as long.
+        return Markup(
+            f'<div class="card {size}{classes(self.classes, self.uses)}"'
+            f' id="{self.zone}-{self.number}" data-card="{self.slug}"{data_uses(self.uses)}'
+            f' tabindex="0" role="button" aria-label="{escape(label)}">'
+            f"{draw(self.game, self.slug, size)}{shown(self.marks)}</div>"
         )
 
 
-def shown(marks: Iterable[Mark]) -> Markup:
+def shown(marks: Sequence[Mark]) -> str:
     """What lies on a card."""
-    found = Markup("").join(marks)
-    return Markup('<span class="marks">{}</span>').format(found) if found else found
+    return Markup('<span class="marks">{}</span>').format(Markup("").join(marks)) if marks else ""
 
 
 def classes(more: str, uses: str) -> str:
     """The further classes of an element, lit if it may be clicked."""
-    return "".join(f" {name}" for name in (*more.split(), *(["lit"] if uses else [])))
+    return (f" {more}" if more else "") + (" lit" if uses else "")
 
 
 def data_uses(uses: str) -> Markup:
     """The attribute by which the page finds the options of what was clicked."""
-    return Markup(' data-uses="{}"').format(uses) if uses else Markup("")
+    return Markup(f' data-uses="{escape(uses)}"') if uses else Markup()
 
 
 def face_down(game: str, kind: str, words: str, uses: str = "", size: str = "small") -> Markup:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from threading import Lock, RLock
 
 from ..kernel import BadJournal, CannotUndo, Game, GameOver, ImperiaError, read_journal
-from ..store import Conflict, PlayerRow, Request, SavedGame, Store
+from ..store import Conflict, Message, PlayerRow, Request, SavedGame, Store
 from ..table import HUMAN, movers, undoable
 
 ROOMS = 400  # games kept in memory
@@ -54,6 +54,7 @@ class Room:
         self.saved = saved
         self.players: list[PlayerRow] = self.store.players(self.id)
         self.request: Request | None = self.store.request(self.id)
+        self.messages: list[Message] = self.store.messages(self.id)
         self.version = saved.version
 
     def refresh(self) -> None:
@@ -67,7 +68,7 @@ class Room:
 
     def _follow(self, lines: int) -> bool:
         """Make the choices that were stored elsewhere; False if they do not fit."""
-        if lines < self.written:
+        if not 0 <= self.written <= lines:
             return False
         try:
             for line in self.store.lines(self.id, self.written):
@@ -120,6 +121,11 @@ class Room:
         return last if passed_on and self.undoable(last) else -1
 
     @property
+    def waits(self) -> int:
+        """The seat that the others wait for: to end its turn or to choose; -1 if none."""
+        return self.ending if self.ending >= 0 else self.asked
+
+    @property
     def computer(self) -> str:
         """The computer player that should choose now; "" if none."""
         if self.game.over or self.ending >= 0:
@@ -129,7 +135,7 @@ class Room:
 
     # Playing
 
-    def choose(self, seat: int, number: int, name: str) -> None:
+    def choose(self, seat: int, number: int, name: str, computer: bool = False) -> None:
         """Choose for a seat; it is stored when this returns, or nothing has changed."""
         game = self.game
         if number != game.step:
@@ -140,6 +146,9 @@ class Room:
             raise NotYourTurn(f"it is not your turn: {game.seat} are asked")
         if self.ending >= 0:
             raise NotYourTurn(f"{self.seats[self.ending]} have not ended their turn yet")
+        if self.humans[seat] == computer:
+            player = "computer" if not computer else "person"
+            raise NotYourTurn(f"a {player} plays this seat now: that can be changed at Seats")
         game.choose(name)
         self.movers.append(seat)
         self._write()
@@ -165,6 +174,9 @@ class Room:
         self.game.go_back(step)
         del self.movers[step:]
         self._write()
+        if step < self.saved.confirmed < ALWAYS:
+            self.store.confirm(self.id, step)
+            self.refresh()
         if self.request is not None:
             self.store.drop_request(self.id)
             self.refresh()
@@ -173,7 +185,7 @@ class Room:
         game = self.game
         lines = game.journal.lines[:]
         try:
-            self.version = self.store.append(
+            version = self.store.append(
                 self.id,
                 self.written,
                 lines,
@@ -189,6 +201,10 @@ class Room:
         self.written += len(lines)
         game.journal.lines.clear()
         del game.past[:-PAST]
+        if version == self.version + 1:
+            self.version = version
+        else:  # somebody has said or changed something else meanwhile
+            self._look(self.store.find(self.id))
 
     def _forget(self) -> None:
         """What is in memory was not stored: the next look opens the game anew."""
@@ -272,5 +288,5 @@ class Rooms:
 
 
 def first_seat(room: Room, seats: Sequence[int]) -> int:
-    """Which of a visitor's seats to show: the one that is asked, or the first."""
-    return room.asked if room.asked in seats else min(seats)
+    """Which of a visitor's seats to show: the one that is awaited, or the first."""
+    return room.waits if room.waits in seats else min(seats)

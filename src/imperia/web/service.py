@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from ..kernel import ImperiaError
 from ..store import WATCHER, Listening, NoSuchGame, SavedGame, Store, hashed
-from .hub import Hub
+from .hub import UNKNOWN, Ear, Hub
 from .limits import Limits
 from .minds import Minds
 from .notices import Notices
@@ -76,7 +76,9 @@ class Service:
 
     def own_seats(self, request: Request, game_id: str) -> list[int]:
         """The seats of the browser that asks; WATCHER if it may only watch."""
-        seats = self.store.seats_of(game_id, visitor(request))
+        seats: list[int] | None = getattr(request.state, "seats", None)  # all ask for one game
+        if seats is None:
+            seats = request.state.seats = self.store.seats_of(game_id, visitor(request))
         if not seats:
             raise NoEntry("this game is not open to you: use the link that you were given")
         return seats
@@ -105,26 +107,26 @@ class Service:
             seat = self.seat(request, room, word)
             if seat < 0:
                 raise NoEntry("you are watching: only seats can do that")
-            asked = room.asked
+            before = room.waits
             try:
-                return deed(room, seat)
+                done = deed(room, seat)
+                self.notices.turn_began(room, before)
+                return done
             finally:
-                if room.asked not in (asked, -1):
-                    self.notices.turn_began(room)
-                self.changed(game_id)
+                self.changed(game_id, room)
 
-    def changed(self, game_id: str) -> None:
+    def changed(self, game_id: str, room: Room | None = None) -> None:
         """Tell the open pages of a game, and let its computers go on."""
-        self.hub.tell(game_id)
+        self.hub.tell(game_id, room.version if room else UNKNOWN)
         loop = self.hub.loop
-        if loop is not None and not loop.is_closed():
+        if loop is not None and not loop.is_closed() and (room is None or room.computer):
             loop.call_soon_threadsafe(self.minds.wake, game_id)
 
     # Showing
 
     def page(self, room: Room, seat: int, own: list[int]) -> TablePage:
         """A table as one seat sees it."""
-        return table_page(room, seat, own, self.store.messages(room.id))
+        return table_page(room, seat, own)
 
     def table(self, request: Request, room: Room, seat: int, notice: str = "") -> str:
         """The HTML of a table, without the frame around it."""
@@ -134,30 +136,32 @@ class Service:
 
     async def stream(self, game_id: str) -> AsyncIterator[str]:
         """The versions of a game as they come, until the browser is gone."""
-        event = self.hub.subscribe(game_id)
+        ear = self.hub.subscribe(game_id)
         self.minds.wake(game_id)
         try:
-            last = -1
+            last = UNKNOWN
             while True:
-                version, _ = await run_in_threadpool(self.store.version, game_id)
+                version, ear.version = ear.version, UNKNOWN
+                if version == UNKNOWN:
+                    version, _ = await run_in_threadpool(self.store.version, game_id)
                 if version != last:
                     last = version
                     yield f"event: changed\ndata: {version}\n\n"
-                if not await waited(event, QUIET):
+                if not await waited(ear, QUIET):
                     yield ": still here\n\n"
         except ImperiaError as error:  # deleted, or out of reach: the page asks again
             log.info("a stream of game %s ends: %s", game_id, error)
         finally:
-            self.hub.unsubscribe(game_id, event)
+            self.hub.unsubscribe(game_id, ear)
 
 
-async def waited(event: asyncio.Event, seconds: float) -> bool:
-    """Whether an event came in time."""
+async def waited(ear: Ear, seconds: float) -> bool:
+    """Whether there was something to hear in time."""
     try:
-        await asyncio.wait_for(event.wait(), seconds)
+        await asyncio.wait_for(ear.wait(), seconds)
     except TimeoutError:
         return False
-    event.clear()
+    ear.clear()
     return True
 
 

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 
 from ..kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
 from ..players import PLAYERS
-from ..store import WATCHER
+from ..store import WATCHER, Conflict
 from ..table import HUMAN
 from .founding import check_computer
 from .notices import check_webhook
@@ -23,7 +23,7 @@ from .templating import render
 from .visitors import check_form, seat_secret, visitor
 
 tables = APIRouter()
-FRIENDLY = (Stale, NotYourTurn, UnknownOption, CannotUndo, GameOver)  # told on the table itself
+FRIENDLY = (Stale, NotYourTurn, UnknownOption, CannotUndo, GameOver, Conflict)  # told on the table itself
 LEVELS = ("random", "greedy", "search:0.2s", "search:0.5s", "search:2s", "search:5s")
 Proof = Annotated[str, Form()]
 Number = Annotated[int, Form()]
@@ -83,16 +83,20 @@ def answer(
     """Do something for a seat and show the table that comes of it."""
     check_form(request, proof)
     service = service_of(request)
-    notice = ""
-    try:
-        service.act(request, game_id, word, deed)
-    except FRIENDLY as error:
-        notice = str(error)
-    if "hx-request" not in request.headers:
-        return RedirectResponse(f"/game/{game_id}/{word}", 303)
-    with service.rooms.enter(game_id) as room:
-        seat = service.seat(request, room, word)
-        return HTMLResponse(service.table(request, room, seat, notice))
+    part = "hx-request" in request.headers
+
+    def do(room: Room, seat: int) -> str:
+        notice = ""
+        try:
+            deed(room, seat)
+        except FRIENDLY as error:
+            notice = str(error)
+            room.refresh()
+        return service.table(request, room, seat, notice) if part else ""
+
+    # The table is made before anybody is told, so that this page does not ask for it again.
+    html = service.act(request, game_id, word, do)
+    return HTMLResponse(html) if part else RedirectResponse(f"/game/{game_id}/{word}", 303)
 
 
 @tables.post("/game/{game_id}/{word}/choose")
@@ -167,8 +171,13 @@ def whole_chronicle(request: Request, game_id: str, word: str) -> Response:
 
 
 @tables.get("/game/{game_id}/{word}/seats")
-def seats(request: Request, game_id: str, word: str, notice: str = "") -> Response:
+def seats(request: Request, game_id: str, word: str) -> Response:
     """Who plays what, links to invite by, and how to leave."""
+    return seats_page(request, game_id, word, "")
+
+
+def seats_page(request: Request, game_id: str, word: str, notice: str) -> Response:
+    """The page of the seats, with what was wrong with a form of it."""
     service = service_of(request)
     owner = visitor(request)
     with service.rooms.enter(game_id) as room:
@@ -193,8 +202,9 @@ def seats(request: Request, game_id: str, word: str, notice: str = "") -> Respon
     return HTMLResponse(
         render(
             "seats.html", links=links, theme=theme, proof=proof, levels=LEVELS, kinds=PLAYERS,
-            notice=notice[:200], **context,
-        )
+            notice=notice, **context,
+        ),
+        400 if notice else 200,
     )  # fmt: skip
 
 
@@ -248,7 +258,7 @@ def change_player(
         else:
             service.act(request, game_id, word, change)
     except ImperiaError as error:
-        return seats(request, game_id, word, str(error))
+        return seats_page(request, game_id, word, str(error))
     return RedirectResponse(f"/game/{game_id}/{word}/seats", 303)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from ..kernel import Game, find_rules
 
 LATEST = 60  # lines beside a table; the rest has a page of its own
+KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
 
 
@@ -34,6 +35,7 @@ def names(game: str) -> tuple[re.Pattern[str], dict[str, str]]:
     return re.compile(rf"(?<!\w)(?:{found})(?!\w)"), slugs
 
 
+@lru_cache(KEPT)
 def linked(game: str, line: str) -> Markup:
     """A line of the chronicle with its cards as links."""
     pattern, slugs = names(game)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
 
 from ..kernel import Outcome
 from .icons import icon, with_icons
@@ -36,8 +37,14 @@ def templates() -> Environment:
     environment.globals["icon"] = icon
     environment.globals["sources"] = sources
     environment.globals["ties"] = ties
-    environment.filters["with_icons"] = lambda words, game: with_icons(game, words)
+    environment.filters["with_icons"] = noted
     return environment
+
+
+@lru_cache(10_000)
+def noted(words: str, game: str) -> Markup:
+    """A note with icons, made once: the same options are listed again and again."""
+    return with_icons(game, words)
 
 
 def sources(outcome: Outcome) -> list[str]:

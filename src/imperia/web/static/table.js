@@ -1,19 +1,25 @@
-// The table: live updates, clicks on what is lit, keys, enlarged cards, moves that can be seen.
+// The table: live updates, clicks on what is lit, keys, enlarged cards.
 "use strict";
 
 (() => {
   const table = () => document.getElementById("table");
   const options = () => [...document.querySelectorAll("#options .option")];
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const version = () => Number(table().dataset.version);
 
   // Live updates
 
-  const refresh = () => {
-    const at = table();
-    htmx.ajax("GET", `${at.dataset.address}/table?have=${at.dataset.version}`, {
-      target: "#table",
-      swap: "morph:outerHTML",
-    });
+  let latest = 0; // the newest version that we have heard of
+  let loading = false;
+  let posting = false; // what we do now will show the table that comes of it
+  const refresh = async () => {
+    if (loading || posting || !(version() < latest)) return; // a replay has no version
+    loading = true;
+    const had = version();
+    const address = `${table().dataset.address}/table?have=${had}`;
+    const told = () => {}; // what went wrong is said where htmx tells of it
+    await htmx.ajax("GET", address, { target: "#table", swap: "morph:outerHTML" }).catch(told);
+    loading = false;
+    setTimeout(refresh, version() === had ? 3000 : 0);
   };
 
   let trouble = null;
@@ -29,7 +35,8 @@
     const source = new EventSource(`${table().dataset.address}/stream`);
     source.addEventListener("changed", (event) => {
       well();
-      if (Number(event.data) !== Number(table().dataset.version)) refresh();
+      latest = Number(event.data);
+      refresh();
     });
     source.addEventListener("error", () => {
       say("The connection is lost. Nothing is lost with it: trying again…");
@@ -45,16 +52,62 @@
   document.addEventListener("htmx:sendError", () =>
     say("The server does not answer. Your choice was not made: try again."),
   );
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    posting ||= event.detail.requestConfig.verb === "post";
+  });
   document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.requestConfig.verb === "post") posting = false;
     if (event.detail.successful) well();
+    setTimeout(refresh);
+  });
+
+  // A new table: an answer that comes late changes nothing, words being typed stay, and so
+  // does the place of whoever uses the keyboard
+
+  let typing = "";
+  let step = "";
+  let place = null;
+  let own = false;
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { target, serverResponse, requestConfig } = event.detail;
+    const shows = /data-version="(\d+)"/.exec(serverResponse)?.[1];
+    if (target.id === "table" && Number(shows) < version()) event.detail.shouldSwap = false;
+    shrink();
+    const said = requestConfig.path.endsWith("/say");
+    typing = said ? "" : (document.getElementById("words")?.value ?? "");
+    step = table()?.dataset.step;
+    place = document.activeElement;
+    own = requestConfig.verb === "post";
+  });
+  document.addEventListener("htmx:afterSwap", () => {
+    const words = document.getElementById("words");
+    if (words) words.value = typing;
+    document.getElementById("fold")?.setAttribute("aria-expanded", !folded());
+    if (table()?.dataset.step === step) return;
+    if (dialog?.querySelector(".use")) dialog.close();
+    const decision = document.getElementById("decision");
+    decision.scrollTop = 0;
+    // The button that was pressed may mean something else now: Enter twice chooses once.
+    const elsewhere = own && place?.matches(".option, [data-uses]");
+    if (!place?.isConnected || elsewhere) decision.focus({ preventScroll: true });
+  });
+
+  const folded = () => document.body.classList.contains("folded");
+  document.addEventListener("click", (event) => {
+    const fold = event.target.closest?.("#fold");
+    if (fold) fold.setAttribute("aria-expanded", !document.body.classList.toggle("folded"));
   });
 
   // Enlarged cards
 
   const faces = {};
   const gameName = () => table()?.classList[1];
-  const faceOf = (slug) => {
-    faces[slug] ??= fetch(`/cards/${gameName()}/${slug}/face`).then((r) => (r.ok ? r.text() : ""));
+  const faceOf = async (slug) => {
+    if (!faces[slug]) {
+      const answer = await fetch(`/cards/${gameName()}/${slug}/face`).catch(() => null);
+      if (!answer?.ok) return ""; // out of reach: asked again the next time
+      faces[slug] = await answer.text();
+    }
     return faces[slug];
   };
 
@@ -158,8 +211,6 @@
     else press();
   };
 
-  const arrows = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
-
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const inField = event.target.matches("input:not([type=range]), textarea, select");
@@ -180,73 +231,8 @@
       (document.getElementById("end-turn") ?? document.querySelector('.option[value="end turn"]'))?.click();
     } else if (event.key === "?") {
       location.assign(`/rules/${gameName()}#at-this-table`);
-    } else if (arrows[event.key] && table()?.dataset.replay) {
-      event.preventDefault();
-      go(document.getElementById(arrows[event.key]).getAttribute("href"));
     }
   });
-
-  // Moves that can be seen: what has changed its place slides there, what has changed its
-  // number glows
-
-  let before = null;
-  const places = () => {
-    const found = new Map();
-    for (const card of document.querySelectorAll("#board .card[id]")) {
-      found.set(card.id, card.getBoundingClientRect());
-    }
-    return found;
-  };
-  const numbers = () => {
-    const found = new Map();
-    for (const amount of document.querySelectorAll("#board .amount[id]")) {
-      found.set(amount.id, amount.textContent);
-    }
-    return found;
-  };
-
-  // An opened pile stays open
-  let opened = [];
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.target.id !== "table") return;
-    opened = [...document.querySelectorAll("#board details[id][open]")].map((pile) => pile.id);
-  });
-  document.addEventListener("htmx:afterSwap", () => {
-    for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
-    opened = [];
-  });
-
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.target.id === "table" && lens) lens.hidden = true;
-    if (!calm && event.detail.target.id === "table") before = [places(), numbers()];
-  });
-  document.addEventListener("htmx:afterSettle", () => {
-    if (!before) return;
-    const [places, amounts] = before;
-    before = null;
-    for (const card of document.querySelectorAll("#board .card[id]")) slide(card, places.get(card.id));
-    for (const amount of document.querySelectorAll("#board .amount[id]")) {
-      const old = amounts.get(amount.id);
-      if (old !== undefined && old !== amount.textContent) glow(amount);
-    }
-  });
-
-  const slide = (card, from) => {
-    const to = card.getBoundingClientRect();
-    if (!to.width || from?.width === 0) return; // in a closed pile
-    if (!from) {
-      card.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], 250);
-      return;
-    }
-    const [x, y] = [from.left - to.left, from.top - to.top];
-    if (Math.abs(x) + Math.abs(y) < 4) return;
-    card.animate([{ translate: `${x}px ${y}px`, zIndex: 5 }, { translate: "0 0", zIndex: 5 }], {
-      duration: 350,
-      easing: "ease-in-out",
-    });
-  };
-  const glow = (amount) =>
-    amount.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 500 });
 
   // A notice in the browser when it is one's turn
 
@@ -264,24 +250,6 @@
   document.getElementById("notify")?.addEventListener("click", async (event) => {
     const answer = await self.Notification?.requestPermission();
     event.target.textContent = answer === "granted" ? "Notices are on" : "The browser refused";
-  });
-
-  // Replays
-
-  const go = (address) => {
-    history.replaceState(null, "", address);
-    htmx.ajax("GET", address, { target: "#table", swap: "morph:outerHTML" });
-  };
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest?.(".steps a");
-    if (!link) return;
-    event.preventDefault();
-    go(link.getAttribute("href"));
-  });
-  document.addEventListener("change", (event) => {
-    if (event.target.id !== "slider") return;
-    const at = table().dataset;
-    go(`${at.replay}${event.target.value}?as_seat=${at.as}`);
   });
 
   addEventListener("load", () => {

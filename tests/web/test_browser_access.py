@@ -1,0 +1,242 @@
+"""For everybody: without barriers on every page, by a finger on a phone, by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .browsing import Hand, await_turn, begin, begin_with, bring, goes_on, look, played
+from .conftest import Open
+
+SEATS = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "taino")}
+GAMES = list(SEATS)
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
+
+# Barriers, in light and in dark
+
+
+def barriers(page: Page) -> list[str]:
+    """What keeps somebody from using a page, by rule and element."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{page.url} {rule['id']}: {node['target']} {node['failureSummary']}"
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+        for node in rule["nodes"]
+    ]
+
+
+@pytest.fixture(params=["light", "dark"])
+def themed(request: pytest.FixtureRequest, open_page: Open) -> Page:
+    """A page in each of the two looks; some of its answers are errors."""
+    look = {"color_scheme": request.param, "reduced_motion": "reduce"}
+    return open_page(troubled=True, **look)
+
+
+def test_the_pages_around_the_table_have_no_barriers(themed: Page) -> None:
+    found = []
+    for address in ("/", "/new/settlers", "/new/horizons", "/games", "/rules", "/nowhere", "/api"):
+        themed.goto(address)
+        found += barriers(themed)
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_library_has_no_barriers(themed: Page, game: str) -> None:
+    found = []
+    themed.goto(f"/cards/{game}")
+    found += barriers(themed)
+    themed.locator("a.card").first.click()
+    found += barriers(themed)
+    themed.goto(f"/rules/{game}")
+    found += barriers(themed)
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_running_table_has_no_barriers(themed: Page, game: str) -> None:
+    one, two = SEATS[game]
+    bring(themed, played(game, lambda g: goes_on(g, after=50), **{one: "human", two: "human"}))
+    found = barriers(themed)
+    themed.locator("[data-uses]:visible").first.click()
+    expect(themed.locator("#card-dialog .use").first).to_be_visible()
+    found += barriers(themed)
+    here, there = (one, two) if one in themed.url else (two, one)
+    themed.goto(themed.url.replace(here, there))
+    found += barriers(themed)
+    themed.get_by_role("link", name="Seats").click()
+    found += barriers(themed)
+    themed.goto("/games")
+    found += barriers(themed)
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_has_no_barriers(themed: Page, game: str) -> None:
+    one, two = SEATS[game]
+    bring(themed, played(game, lambda g: g.over, **{one: "human", two: "human"}))
+    table = themed.url
+    found = barriers(themed)
+    for part in ("replay/30?as_seat=open", "result", "seats", "chronicle"):
+        themed.goto(f"{table}/{part}")
+        found += barriers(themed)
+    assert found == []
+
+
+# A phone
+
+
+@pytest.fixture
+def phone(open_page: Open) -> Page:
+    """A page in the hand."""
+    return open_page(**PHONE, reduced_motion="reduce")
+
+
+def too_wide(page: Page) -> int:
+    """How many pixels a page is wider than the screen."""
+    return int(page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_a_game_is_played_by_tapping(phone: Page, game: str) -> None:
+    begin(phone, game)
+    hand = Hand(phone, finger=True)
+    for _ in range(25):
+        hand.play(1)
+        await_turn(phone)
+        assert too_wide(phone) <= 0
+        expect(phone.locator("#decision h2")).to_be_in_viewport()
+    assert hand.lit > 10
+
+
+def test_on_a_phone_the_decision_can_be_put_away(phone: Page) -> None:
+    begin(phone, "horizons")
+    await_turn(phone)
+    fold, options = phone.locator("#fold"), phone.locator(".option")
+    fold.tap()
+    expect(options.first).to_be_hidden()
+    expect(phone.locator("#decision h2")).to_be_in_viewport()
+    Hand(phone, finger=True).choose()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    fold.tap()
+    expect(options.first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("address", ["/", "/new/settlers", "/games", "/cards/horizons", "/rules"])
+def test_on_a_phone_no_page_is_too_wide(phone: Page, address: str) -> None:
+    phone.goto(address)
+    assert too_wide(phone) <= 0
+
+
+# The keyboard
+
+
+def focused(page: Page) -> str:
+    """The id, or else the class, of what has the keyboard."""
+    active = "() => document.activeElement.id || document.activeElement.className"
+    return str(page.evaluate(active))
+
+
+def is_outlined(page: Page) -> bool:
+    """Whether one can see what has the keyboard."""
+    style = "() => getComputedStyle(document.activeElement).outline"
+    return "none" not in page.evaluate(style) and "0px" not in page.evaluate(style)
+
+
+def tab_to(page: Page, selector: str, most: int = 120) -> None:
+    """Press Tab until something that fits has the keyboard."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        assert is_outlined(page), focused(page)
+        if page.evaluate(f"() => document.activeElement.matches('{selector}')"):
+            return
+    pytest.fail(f"{selector} cannot be reached")
+
+
+def by_number(page: Page) -> None:
+    """Choose by the number of an option."""
+    page.keyboard.press("1")
+
+
+def by_list(page: Page) -> None:
+    """Choose from the list."""
+    tab_to(page, ".option")
+    page.keyboard.press("Enter")
+
+
+def by_card(page: Page) -> None:
+    """Choose by a card, if one is lit."""
+    if not page.locator("[data-uses]:visible").count():
+        return by_number(page)
+    page.locator(".skip").first.focus()
+    tab_to(page, "[data-uses]")
+    page.keyboard.press("Enter")
+    expect(page.locator("#card-dialog .use").first).to_be_focused()
+    page.keyboard.press("Enter")
+    return None
+
+
+def ways() -> Iterator[Any]:
+    """The ways to choose, in turn."""
+    while True:
+        yield from (by_number, by_list, by_card)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_by_the_keyboard_alone(open_page: Open, game: str) -> None:
+    page = open_page(reduced_motion="reduce")
+    page.goto("/")
+    tab_to(page, f"section:has(#play-{game}) select[name=who1]")
+    page.keyboard.press("Home")
+    tab_to(page, f"#play-{game}")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table")
+    made, hand, way = 0, Hand(page), ways()
+    while made < 25 and not look(page).over:
+        before = await_turn(page)
+        if before.ending:
+            page.keyboard.press("e")
+        else:
+            next(way)(page)
+            made += 1
+        hand.changed(before)
+    assert made == 25
+
+
+def test_u_takes_the_latest_choice_back(page: Page) -> None:
+    begin_with(page, "settlers", ("me", "romans"), seed="keys")
+    hand = Hand(page)
+    while not page.locator("#undo").is_enabled():
+        hand.choose()
+    before = look(page)
+    page.keyboard.press("u")
+    assert hand.changed(before).step == before.step - 1
+
+
+def test_enter_twice_chooses_once(page: Page) -> None:
+    begin_with(page, "settlers", ("me", "romans"), seed="keys")
+    before = look(page)
+    tab_to(page, ".option")
+    page.keyboard.press("Enter")
+    after = Hand(page).changed(before)
+    expect(page.locator("#decision")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert look(page) == after
+
+
+def test_a_letter_that_is_typed_into_the_chat_does_nothing_else(page: Page) -> None:
+    begin_with(page, "settlers", ("me", "romans"), seed="keys")
+    before = look(page)
+    page.locator("#words").press_sequentially("1 u e ?")
+    assert look(page) == before
+    expect(page.locator("#words")).to_have_value("1 u e ?")

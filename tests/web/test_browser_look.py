@@ -1,0 +1,115 @@
+"""What pages look like and weigh: light and dark, tooltips, enlarged cards, motion, bytes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from .browsing import Hand, await_turn, begin, begin_with
+from .conftest import Open
+
+GAMES = ("settlers", "horizons")
+LIGHT, DARK = "rgb(243, 237, 225)", "rgb(25, 22, 19)"
+MOST = 300_000  # bytes that the first table of a visitor may weigh
+
+
+def test_dark_is_kept_after_a_reload(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator("body")).to_have_css("background-color", LIGHT)
+    page.click("#theme")
+    expect(page.locator("body")).to_have_css("background-color", DARK)
+    page.reload()
+    expect(page.locator("body")).to_have_css("background-color", DARK)
+    page.goto("/rules")
+    expect(page.locator("body")).to_have_css("background-color", DARK)
+
+
+def test_a_browser_that_is_dark_gets_dark_pages_until_it_asks_for_light(open_page: Open) -> None:
+    page = open_page(color_scheme="dark")
+    page.goto("/")
+    expect(page.locator("body")).to_have_css("background-color", DARK)
+    page.click("#theme")
+    page.reload()
+    expect(page.locator("body")).to_have_css("background-color", LIGHT)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pointing_at_an_icon_tells_its_rule(page: Page, game: str) -> None:
+    begin(page, game)
+    await_turn(page)
+    page.locator("#board .amount .icon").first.hover()
+    expect(page.locator("#tip")).to_be_visible()
+    assert len(page.locator("#tip").inner_text()) > 20
+    page.locator("#status").hover()
+    expect(page.locator("#tip")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pointing_at_a_card_enlarges_it(page: Page, game: str) -> None:
+    begin(page, game)
+    card = page.locator("#board .card.small[data-card]").first
+    card.hover()
+    lens = page.locator("#lens")
+    expect(lens).to_be_visible()
+    small, large = card.bounding_box(), lens.bounding_box()
+    assert small
+    assert large
+    assert large["width"] > 1.5 * small["width"]
+    assert large["x"] >= 0
+    assert large["y"] + large["height"] <= 900
+    page.locator("#status").hover()
+    expect(lens).to_be_hidden()
+
+
+def test_a_card_named_in_the_chronicle_opens(page: Page) -> None:
+    begin_with(page, "settlers", ("me", "romans"), seed="named")
+    name = page.locator("#chronicle a.named").first
+    words = name.inner_text()
+    name.click()
+    expect(page.locator("#card-large")).to_contain_text(words)
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("#card-dialog")).to_be_hidden()
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_cards_move_only_where_motion_is_welcome(open_page: Open, motion: str) -> None:
+    page = open_page(reduced_motion=motion)
+    begin_with(page, "settlers", ("me", "romans"), seed="motion")
+    page.evaluate("""() => {
+        window.moved = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            window.moved += 1;
+            return animate.apply(this, how);
+        };
+    }""")
+    Hand(page).choose()
+    running = page.evaluate("() => document.getAnimations().length + window.moved")
+    assert bool(running) == (motion == "no-preference")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_table_of_a_visitor_weighs_little(
+    open_page: Open, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin(maker := open_page(), game)
+    page = open_page(storage_state=maker.context.storage_state())
+    requests: list[Request] = []
+    page.on("requestfinished", requests.append)
+    page.goto(maker.url)
+    expect(page.locator("#board .card").first).to_be_visible()
+    page.wait_for_timeout(500)
+    sizes = [request.sizes() for request in requests]
+    weight = sum(size["responseHeadersSize"] + size["responseBodySize"] for size in sizes)
+    with capsys.disabled():
+        print(f"\nfirst table of {game}: {len(sizes)} answers, {weight / 1000:.0f} kB")
+    assert 20_000 < weight < MOST
+
+
+def test_pictures_are_not_fetched_again_with_every_choice(page: Page) -> None:
+    begin_with(page, "settlers", ("me", "romans"), seed="pictures")
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    for _ in range(3):
+        Hand(page).choose()
+    assert [url for url in fetched if "/static/" in url] == []

@@ -1,0 +1,77 @@
+"""A finished game again: step by step, with all hands open, and played on from a moment."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .browsing import await_turn, bring, look, played
+
+SEATS = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "taino")}
+
+
+@pytest.fixture(params=list(SEATS))
+def replay(request: pytest.FixtureRequest, page: Page) -> Page:
+    """The replay of a finished game, open at its end."""
+    one, two = SEATS[request.param]
+    bring(page, played(request.param, lambda g: g.over, **{one: "human", two: "greedy"}))
+    page.locator("#buttons").get_by_role("link", name="Replay").click()
+    return page
+
+
+def expect_step(page: Page, step: int) -> None:
+    """The replay shows this step, and so does its address."""
+    expect(page.locator("#table")).to_have_attribute("data-step", str(step))
+    assert f"/replay/{step}" in page.url
+
+
+def test_the_arrow_keys_go_from_step_to_step(replay: Page) -> None:
+    last = int(replay.locator("#table").get_attribute("data-last") or 0)
+    expect_step(replay, last)
+    for key, step in [("ArrowLeft", last - 1), ("Home", 0), ("ArrowRight", 1), ("End", last)]:
+        replay.keyboard.press(key)
+        expect_step(replay, step)
+
+
+def test_the_buttons_and_the_slider_go_to_any_step(replay: Page) -> None:
+    replay.click("#first")
+    expect_step(replay, 0)
+    replay.click("#next")
+    replay.click("#next")
+    expect_step(replay, 2)
+    replay.locator("#slider").fill("7")
+    expect_step(replay, 7)
+    expect(replay.locator("output")).to_contain_text("7 of")
+
+
+def test_every_step_has_an_address_of_its_own(replay: Page) -> None:
+    replay.goto(replay.url.split("/replay/")[0] + "/chronicle")
+    link = replay.locator("a.step").nth(20)
+    step = int(link.inner_text())
+    link.click()
+    expect_step(replay, step)
+
+
+def test_after_the_end_all_hands_can_be_seen(replay: Page) -> None:
+    replay.keyboard.press("Home")
+    expect_step(replay, 0)
+    before = replay.locator("#board [data-card]").count()
+    replay.get_by_role("link", name="open", exact=True).click()
+    expect(replay.locator("#decision b")).to_have_text("open")
+    assert replay.locator("#board [data-card]").count() > before
+    replay.keyboard.press("ArrowRight")
+    expect_step(replay, 1)
+    assert "as_seat=open" in replay.url
+
+
+def test_a_game_can_be_played_on_from_any_step(replay: Page) -> None:
+    old = replay.url
+    replay.locator("#slider").fill("9")
+    expect_step(replay, 9)
+    replay.locator("select[name=who]").select_option("greedy")
+    replay.click("#play-on")
+    replay.wait_for_selector("#table[data-live]")
+    assert replay.url.split("/game/")[1][:8] not in old
+    seen = await_turn(replay)
+    assert seen.step >= 9
+    assert not look(replay).over

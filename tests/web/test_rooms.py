@@ -1,0 +1,333 @@
+"""Rooms: memory and store agree, whatever is forgotten, shared, or goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from imperia.kernel import ImperiaError, UnknownOption
+from imperia.store import CannotReach, NoSuchGame, Store
+from imperia.web import rooms as module
+from imperia.web.founding import FRIEND, Seating, Wish, found
+from imperia.web.rooms import Room, Rooms, Stale
+
+from .site import Outage, empty_database
+
+TABLES = {
+    "settlers": ("egyptians", "japanese"),
+    "horizons": ("mayans", "cultists"),
+    "practice": ("inuit",),
+}
+games = pytest.mark.parametrize("game", TABLES)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """A store without games."""
+    file = tmp_path / "games.db"
+    file.write_bytes(empty_database())
+    with closing(Store(f"sqlite:///{file}")) as store:
+        yield store
+
+
+@pytest.fixture
+def outage(store: Store) -> Iterator[Outage]:
+    """A store that can be lost and come back."""
+    outage = Outage(store)
+    yield outage
+    outage.end()
+
+
+def begin(store: Store, game: str = "settlers", confirm: bool = False) -> str:
+    """A new game between people."""
+    seats = [Seating(side, FRIEND) for side in TABLES[game]]
+    name = "horizons" if game == "practice" else game
+    return found(store, "an owner", Wish(name, seats, {}, 3, confirm))
+
+
+def go_on(room: Room, chance: Random, choices: int = 1) -> None:
+    """Choose by chance."""
+    for _ in range(choices):
+        if not room.game.over:
+            room.choose(room.asked, room.game.step, chance.choice(room.game.options).name)
+
+
+def all_of(room: Room) -> dict[str, Any]:
+    """Everything that a room shows."""
+    game = room.game
+    return {
+        "state": game.rules.encode(game.state),
+        "choices": game.journal.choices[:],
+        "decision": game.decision,
+        "told": [game.told(seat) for seat in range(-1, len(room.seats))],
+        "movers": room.movers[:],
+        "undo": [room.undoable(seat) > 0 for seat in range(len(room.seats))],
+        "players": room.players,
+        "request": room.request,
+        "ending": room.ending,
+        "written": room.written,
+        "version": room.version,
+    }
+
+
+# Forgotten
+
+
+@games
+def test_a_game_that_was_forgotten_goes_on_at_the_same_decision(store: Store, game: str) -> None:
+    room, chance = Room(store, begin(store, game)), Random(1)
+    while not room.game.over and room.game.step < 250:
+        go_on(room, chance, 9)
+        assert all_of(Room(store, room.id)) == all_of(room)
+
+
+def nested(room: Room, chance: Random) -> None:
+    """Go on to a decision in the middle of a card, with something to undo."""
+    for _ in range(600):
+        go_on(room, chance)
+        decision = room.game.decision
+        if decision and decision.source and room.undoable(room.asked) > 1:
+            return
+    raise AssertionError("no such decision came up")
+
+
+@pytest.mark.parametrize("game", ["settlers", "horizons"])
+def test_in_the_middle_of_a_card_a_forgotten_turn_can_still_be_undone(
+    store: Store, game: str
+) -> None:
+    room = Room(store, begin(store, game))
+    nested(room, Random(1))
+    again, seat, step = Room(store, room.id), room.asked, room.game.step
+    assert again.game.decision == room.game.decision
+    while again.undoable(seat):
+        again.undo(seat, again.game.step)
+        room.refresh()
+        assert all_of(room) | {"undo": ()} == all_of(again) | {"undo": ()}
+    assert again.game.step <= step - 2
+
+
+def test_going_far_back_works_after_forgetting(store: Store) -> None:
+    room = Room(store, begin(store, "horizons"))
+    go_on(room, Random(1), 120)
+    kept = room.game.journal.choices[:7]
+    again = Room(store, room.id)
+    again.go_back(7)
+    assert again.game.journal.choices == kept
+    go_on(again, Random(2), 10)
+    assert all_of(Room(store, room.id)) == all_of(again)
+
+
+def test_games_not_used_for_long_are_closed_and_opened_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "ROOMS", 2)
+    rooms, ids, chance = Rooms(store), [begin(store) for _ in range(4)], Random(1)
+    for turn in range(3):
+        for game_id in ids:
+            with rooms.enter(game_id) as room:
+                go_on(room, chance)
+                assert room.game.step == turn + 1
+    assert len(rooms._rooms) == 2
+
+
+def test_a_deleted_game_is_not_found_even_in_memory(store: Store) -> None:
+    rooms, game_id = Rooms(store), begin(store)
+    with rooms.enter(game_id):
+        pass
+    store.delete(game_id, "an owner")
+    with pytest.raises(NoSuchGame), rooms.enter(game_id):
+        pass
+
+
+# Shared by two processes
+
+
+@pytest.fixture
+def elsewhere(store: Store) -> Iterator[Store]:
+    """The same database, as another process has it."""
+    with closing(Store(f"sqlite:///{store.url.database}")) as other:
+        yield other
+
+
+@games
+def test_what_another_process_chose_is_taken_over(
+    store: Store, elsewhere: Store, game: str
+) -> None:
+    game_id, chance = begin(store, game), Random(1)
+    both = Rooms(store), Rooms(elsewhere)
+    for number in range(60):
+        with both[chance.randrange(2)].enter(game_id) as room:
+            assert room.game.step == number
+            go_on(room, chance)
+    with both[0].enter(game_id) as one, both[1].enter(game_id) as other:
+        assert all_of(one) == all_of(other)
+
+
+def test_undo_and_everything_else_of_another_process_is_taken_over(
+    store: Store, elsewhere: Store
+) -> None:
+    game_id, chance = begin(store, "horizons", confirm=False), Random(1)
+    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    for number in range(40):
+        go_on(here, chance, chance.randrange(1, 4))
+        there.refresh()
+        if there.movers and there.undoable(there.movers[-1]):
+            there.undo(there.movers[-1], there.game.step)
+        there.sit(number % 2, "human", resigned=bool(number % 3))
+        here.refresh()
+        assert all_of(here) == all_of(there)
+
+
+def test_of_two_processes_that_choose_at_once_one_is_told_to_look_again(
+    store: Store, elsewhere: Store
+) -> None:
+    game_id = begin(store)
+    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    first, second = (option.name for option in here.game.options[:2])
+    here.choose(here.asked, 0, first)
+    with pytest.raises(Stale, match="at the same moment"):
+        there.choose(there.asked, 0, second)
+    there.refresh()
+    assert there.game.journal.choices == [first]
+    assert all_of(there) == all_of(here)
+
+
+def test_a_request_to_go_back_reaches_the_other_process(store: Store, elsewhere: Store) -> None:
+    game_id = begin(store)
+    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    go_on(here, Random(1), 8)
+    here.ask_back(0)
+    there.refresh()
+    assert there.request is not None
+    there.answer_back(1, agrees=True)
+    here.refresh()
+    assert here.request is None
+    assert here.game.step == there.game.step < 8
+
+
+def test_many_threads_open_one_and_the_same_room(store: Store) -> None:
+    rooms, game_id = Rooms(store), begin(store)
+
+    def play(number: int) -> int:
+        with rooms.enter(game_id) as room:
+            go_on(room, Random(number))
+            return id(room)
+
+    with ThreadPoolExecutor(8) as pool:
+        assert len(set(pool.map(play, range(24)))) == 1
+    assert store.find(game_id).step == 24
+
+
+# When the store fails
+
+
+def refused(room: Room, option: str) -> None:
+    """Choose, in vain."""
+    with pytest.raises(CannotReach):
+        room.choose(room.asked, room.game.step, option)
+
+
+@pytest.mark.parametrize("choices", [0, 1, 17])
+def test_what_could_not_be_stored_did_not_happen(
+    store: Store, outage: Outage, choices: int
+) -> None:
+    room = Room(store, begin(store, "horizons"))
+    go_on(room, Random(1), choices)
+    before = all_of(room)
+    outage.begin("writing")
+    refused(room, room.game.options[-1].name)
+    outage.end()
+    room.refresh()
+    assert all_of(room) == before
+    go_on(room, Random(2), 3)
+    assert all_of(Room(store, room.id)) == all_of(room)
+
+
+def test_an_undo_that_could_not_be_stored_did_not_happen(store: Store, outage: Outage) -> None:
+    room = Room(store, begin(store, "horizons"))
+    nested(room, Random(1))
+    before = all_of(room)
+    outage.begin("writing")
+    for undo in (lambda: room.undo(room.asked, room.game.step), lambda: room.go_back(2)):
+        with pytest.raises(CannotReach):
+            undo()
+        outage.end()
+        room.refresh()
+        assert all_of(room) == before
+        outage.begin("writing")
+
+
+def test_a_choice_that_was_stored_though_it_seemed_not_is_kept(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection may break between the commit and its answer."""
+    room = Room(store, begin(store))
+    append, option = store.append, room.game.options[0].name
+
+    def torn(*args: Any, **more: Any) -> int:
+        append(*args, **more)
+        raise CannotReach("the answer never came")
+
+    monkeypatch.setattr(store, "append", torn)
+    refused(room, option)
+    monkeypatch.undo()
+    room.refresh()
+    assert room.game.journal.choices == [option]
+    go_on(room, Random(1), 5)
+    assert all_of(Room(store, room.id)) == all_of(room)
+
+
+def make_flaky(store: Store, patch: pytest.MonkeyPatch, chance: Random) -> None:
+    """Let one of six calls of a store fail."""
+    for way in ("reading", "writing"):
+
+        def maybe(real: Any = getattr(store, way)) -> Any:
+            if not chance.randrange(6):
+                raise CannotReach("the database does not answer")
+            return real()
+
+        patch.setattr(store, way, maybe)
+
+
+def try_to_go_on(rooms: Rooms, game_id: str, chance: Random) -> None:
+    """Choose, and now and then undo."""
+    with rooms.enter(game_id) as room:
+        go_on(room, chance)
+        if not chance.randrange(5) and room.undoable(room.movers[-1]):
+            room.undo(room.movers[-1], room.game.step)
+
+
+@games
+def test_a_store_that_fails_now_and_then_never_disagrees_with_memory(
+    store: Store, elsewhere: Store, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there, game_id, chance = Rooms(store), Rooms(elsewhere), begin(store, game), Random(7)
+    failed = 0
+    make_flaky(store, monkeypatch, Random(8))
+    for _ in range(120):
+        try:
+            try_to_go_on(here if chance.randrange(3) else there, game_id, chance)
+        except CannotReach:
+            failed += 1
+    monkeypatch.undo()
+    assert failed > 20
+    with here.enter(game_id) as room, there.enter(game_id) as other:
+        assert room.game.step > 20
+        assert all_of(room) == all_of(other) == all_of(Room(store, game_id))
+
+
+def test_a_refused_choice_leaves_everything_as_it_was(store: Store) -> None:
+    room = Room(store, begin(store))
+    go_on(room, Random(1), 4)
+    before, lines = all_of(room), store.lines(room.id)
+    for seat, number, option in ((room.asked, 4, "win"), (room.asked, 3, "pass"), (5, 4, "pass")):
+        with pytest.raises((UnknownOption, Stale, ImperiaError)):
+            room.choose(seat, number, option)
+    assert all_of(room) == before
+    assert store.lines(room.id) == lines
