@@ -28,6 +28,21 @@ LOOK: Final = """() => {
 }"""
 
 
+# A point of an element that nothing covers; cards may overlap each other.
+SPOT: Final = """(element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    for (const across of [0.5, 0.25, 0.1, 0.75, 0.9]) {
+        for (const down of [0.5, 0.2, 0.8]) {
+            const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+            const there = document.elementFromPoint(x, y);
+            if (there?.closest("button, [data-uses]") === element) return [x, y];
+        }
+    }
+    return null;
+}"""
+
+
 class Seen(NamedTuple):
     """What a page shows of the course of a game."""
 
@@ -137,34 +152,34 @@ class Hand:
 
     def press(self, at: Locator) -> None:
         """Click, or tap."""
+        spot = at.evaluate(SPOT)
+        assert spot, f"something covers {at}"
         if self.finger:
-            at.tap()
+            self.page.touchscreen.tap(*spot)
         else:
-            at.click()
+            self.page.mouse.click(*spot)
 
     def choose(self) -> Seen:
         """Make one choice by something lit, or from the list, and wait for what comes of it."""
         before = look(self.page)
-        lit = self.page.locator("[data-uses]:visible").all()
-        if lit:
-            self.use(self.random.choice(lit))
+        lit = self.page.locator("[data-uses]:visible")
+        if lit.count():
+            self.use(self.any_of(lit))
         else:
-            self.press(self.random.choice(self.page.locator(".option").all()))
+            self.press(self.any_of(self.page.locator(".option")))
         return self.changed(before)
 
     def use(self, lit: Locator) -> None:
         """Press something lit, and one of its uses."""
         self.press(lit)
-        dialog = self.page.locator("#card-dialog")
-        dialog.locator(".use").first.wait_for()
-        self.press(self.random.choice(dialog.locator(".use").all()))
+        uses = self.page.locator("#card-dialog .use")
+        uses.first.wait_for()
+        self.press(self.any_of(uses))
         self.lit += 1
 
-    def option(self, name: str) -> Seen:
-        """Choose a listed option by its name."""
-        before = look(self.page)
-        self.press(self.page.locator(f'.option[value="{name}"]'))
-        return self.changed(before)
+    def any_of(self, all_of: Locator) -> Locator:
+        """One of several, by chance."""
+        return all_of.nth(self.random.randrange(all_of.count()))
 
     def end_turn(self) -> Seen:
         """Say that the turn is over."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from html import unescape
@@ -17,22 +16,19 @@ from time import perf_counter
 from typing import Final, NamedTuple
 from urllib.parse import urlencode, urlsplit
 
+from .wire import PATIENCE, Wire, Wrong
+
 PAUSE: Final = 1.0  # seconds from choice to choice in each game
-PATIENCE: Final = 10.0  # seconds after which an answer counts as an error
 HEAD: Final = re.compile(r'data-version="(\d+)" data-step="(\d+)"( data-mine)?')
 PROOF: Final = re.compile(r'name="proof" value="([^"]+)"')
 OPTION: Final = re.compile(r'name="option" value="([^"]+)"')
-
-
-class Wrong(Exception):
-    """An answer that no browser should get."""
 
 
 class Link(NamedTuple):
     """A game and the links of its two seats."""
 
     game: str
-    secrets: tuple[str, str]
+    secrets: list[str]
 
 
 @dataclass
@@ -52,76 +48,6 @@ class Heard:
             times.append(perf_counter() - since)
 
 
-class Answer(NamedTuple):
-    """What the server answers."""
-
-    status: int
-    headers: dict[str, str]
-    body: str
-
-
-class Wire:
-    """One connection that is kept."""
-
-    def __init__(self, address: str, cookie: str = "") -> None:
-        parts = urlsplit(address)
-        self.host, self.port = parts.hostname or "", parts.port or 80
-        self.cookie = cookie
-        self._busy = asyncio.Lock()
-        self._ends: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def ask(self, method: str, path: str, body: str = "") -> Answer:
-        """Send a request and wait for its answer."""
-        async with self._busy, asyncio.timeout(PATIENCE):
-            try:
-                status, headers = await self.begin(method, path, body)
-            except (asyncio.IncompleteReadError, ConnectionError):
-                self.close()  # as browsers do: a connection that was idle may have been closed
-                status, headers = await self.begin(method, path, body)
-            raw = await self._reader.readexactly(int(headers.get("content-length", 0)))
-        packed = headers.get("content-encoding") == "gzip"
-        return Answer(status, headers, (zlib.decompress(raw, 31) if packed else raw).decode())
-
-    async def begin(self, method: str, path: str, body: str = "") -> tuple[int, dict[str, str]]:
-        """Send a request and read the head of its answer."""
-        if self._ends is None:
-            self._ends = await asyncio.open_connection(self.host, self.port, limit=2**20)
-        self._ends[1].write(self._request(method, path, body.encode()))
-        head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        pairs = (line.split(": ", 1) for line in head[1:] if line)
-        return int(head[0].split()[1]), {name.lower(): value for name, value in pairs}
-
-    async def line(self) -> bytes:
-        """The next line of a stream."""
-        found = await self._reader.readline()
-        if not found:
-            raise Wrong("a stream has ended")
-        return found
-
-    def close(self) -> None:
-        """Hang up."""
-        if self._ends is not None:
-            self._ends[1].close()
-            self._ends = None
-
-    @property
-    def _reader(self) -> asyncio.StreamReader:
-        assert self._ends is not None
-        return self._ends[0]
-
-    def _request(self, method: str, path: str, body: bytes) -> bytes:
-        lines = [
-            f"{method} {path} HTTP/1.1",
-            f"Host: {self.host}:{self.port}",
-            f"Cookie: imperia={self.cookie}",
-            "Accept-Encoding: gzip",
-            "HX-Request: true",
-            "Content-Type: application/x-www-form-urlencoded",
-            f"Content-Length: {len(body)}",
-        ]
-        return "\r\n".join([*lines, "", ""]).encode() + body
-
-
 class Seat:
     """One browser at one seat."""
 
@@ -130,7 +56,8 @@ class Seat:
         self.pair = pair
         self.path = ""
         self.proof = ""
-        self.version = self.step = -1
+        self.version = self.step = self.latest = -1  # latest: the newest version heard of
+        self.posting = False
         self.options: list[str] = []
         self._wires = [Wire(address, cookie) for _ in range(3)]
         self._post, self._fetch, self._stream = self._wires
@@ -152,13 +79,21 @@ class Seat:
             raise Wrong(f"a stream was answered by {status}")
         while True:
             said = await self._stream.line()
-            if said.startswith(b"data: ") and int(said[6:]) != self.version:
-                await self._look()
+            if said.startswith(b"data: "):
+                self.latest = int(said[6:])
+                await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Fetch the table, unless there is nothing new or an answer is about to show it."""
+        while self.version < self.latest and not self.posting:
+            await self._look()
 
     async def choose(self, option: str) -> None:
         """Send a choice as its form does."""
         fields = {"proof": self.proof, "number": self.step, "option": option}
+        self.posting = True
         answer = await self._post.ask("POST", f"{self.path}/choose", urlencode(fields))
+        self.posting = False
         if answer.status != 200 or 'role="alert"' in answer.body:
             raise Wrong(f"a choice was answered by {answer.status}: {answer.body[:200]}")
         self._see(answer.body)
@@ -232,6 +167,7 @@ class Pair:
             self.sent = {seat.version + 1: (seat, began)}
             await seat.choose(unescape(self.draw.choice(seat.options)))
             self.heard.note(self.heard.answers, began)
+            await seat.catch_up()
             due = max(due + pause, began)
 
     async def _asked(self) -> Seat | None:

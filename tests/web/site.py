@@ -88,15 +88,21 @@ class Visitor:
 
     def get(self, address: str, **headers: str) -> Response:
         """Open a page."""
-        return self.client.get(address, headers=headers)
+        answer: Response = self.client.get(address, headers=headers)
+        return answer
 
     def post(self, address: str, **fields: Any) -> Response:
         """Send a form as a browser without scripts does."""
-        return self.client.post(address, data={"proof": self.proof, **fields})
+        return self._send(address, fields, {})
 
     def press(self, address: str, **fields: Any) -> Response:
         """Send a form as a page with scripts does."""
-        return self.client.post(address, data={"proof": self.proof, **fields}, headers=PART)
+        return self._send(address, fields, PART)
+
+    def _send(self, address: str, fields: dict[str, Any], headers: dict[str, str]) -> Response:
+        form = {"proof": self.proof, **fields}
+        answer: Response = self.client.post(address, data=form, headers=headers)
+        return answer
 
     def ask(self, game: str, *seats: str, **fields: Any) -> Response:
         """Send the form of a new game; a seat is written as side and player, with a space."""
@@ -165,7 +171,9 @@ class Program:
 
     def choose(self, number: int, option: str) -> Response:
         """Answer the open decision."""
-        return self.client.post("/api/game/choose", json={"number": number, "option": option})
+        choice = {"number": number, "option": option}
+        answer: Response = self.client.post("/api/game/choose", json=choice)
+        return answer
 
 
 class Outage:

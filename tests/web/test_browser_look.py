@@ -94,22 +94,25 @@ def test_the_first_table_of_a_visitor_weighs_little(
 ) -> None:
     begin(maker := open_page(), game)
     page = open_page(storage_state=maker.context.storage_state())
-    requests: list[Request] = []
-    page.on("requestfinished", requests.append)
+    sizes: list[int] = []
+
+    def weigh(request: Request) -> None:
+        size = request.sizes()
+        sizes.append(size["responseHeadersSize"] + size["responseBodySize"])
+
+    page.on("requestfinished", weigh)
     page.goto(maker.url)
     expect(page.locator("#board .card").first).to_be_visible()
     page.wait_for_timeout(500)
-    sizes = [request.sizes() for request in requests]
-    weight = sum(size["responseHeadersSize"] + size["responseBodySize"] for size in sizes)
     with capsys.disabled():
-        print(f"\nfirst table of {game}: {len(sizes)} answers, {weight / 1000:.0f} kB")
-    assert 20_000 < weight < MOST
+        print(f"\nfirst table of {game}: {len(sizes)} answers, {sum(sizes) / 1000:.0f} kB")
+    assert 20_000 < sum(sizes) < MOST
 
 
 def test_pictures_are_not_fetched_again_with_every_choice(page: Page) -> None:
     begin_with(page, "settlers", ("me", "romans"), seed="pictures")
+    Hand(page).play(1)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    for _ in range(3):
-        Hand(page).choose()
+    Hand(page).play(3)
     assert [url for url in fetched if "/static/" in url] == []

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from .browsing import await_turn, bring, look, played
 
 SEATS = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "taino")}
+HANDS = "section[aria-label=Hand] [data-card], details:has(summary:has-text('Hand')) [data-card]"
 
 
 @pytest.fixture(params=list(SEATS))
@@ -16,6 +17,7 @@ def replay(request: pytest.FixtureRequest, page: Page) -> Page:
     one, two = SEATS[request.param]
     bring(page, played(request.param, lambda g: g.over, **{one: "human", two: "greedy"}))
     page.locator("#buttons").get_by_role("link", name="Replay").click()
+    page.wait_for_load_state()
     return page
 
 
@@ -55,10 +57,12 @@ def test_every_step_has_an_address_of_its_own(replay: Page) -> None:
 def test_after_the_end_all_hands_can_be_seen(replay: Page) -> None:
     replay.keyboard.press("Home")
     expect_step(replay, 0)
-    before = replay.locator("#board [data-card]").count()
-    replay.get_by_role("link", name="open", exact=True).click()
-    expect(replay.locator("#decision b")).to_have_text("open")
-    assert replay.locator("#board [data-card]").count() > before
+    replay.get_by_role("link", name="a watcher").click()
+    expect(replay.locator("#decision b")).to_have_text("a watcher")
+    assert replay.locator(HANDS).count() == 0
+    replay.get_by_role("link", name="all hands open").click()
+    expect(replay.locator("#decision b")).to_have_text("all hands open")
+    assert replay.locator(HANDS).count() >= 8
     replay.keyboard.press("ArrowRight")
     expect_step(replay, 1)
     assert "as_seat=open" in replay.url

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from statistics import median
+
 from playwright.sync_api import Page, expect
 
 from ..store.server import postgres_server
@@ -9,7 +12,7 @@ from .browsing import Hand, await_that, begin_with, look
 from .conftest import Open
 from .running import running
 
-SOON = 1000.0  # milliseconds in which everybody sees what somebody did
+SOON = 5000.0  # milliseconds; a busy machine may need that long once, but not every time
 
 
 def link(page: Page, label: str) -> str:
@@ -31,17 +34,23 @@ def asked(*pages: Page) -> Page:
     return next(page for page in pages if look(page).mine)
 
 
+def seen_by_all(one: Page, two: Page, *watchers: Page) -> float:
+    """Somebody chooses; how many seconds later everybody sees it."""
+    seen = Hand(asked(one, two)).choose()
+    began = time.monotonic()
+    for page in (one, two, *watchers):
+        table = page.locator("#table")
+        expect(table).to_have_attribute("data-step", str(seen.step), timeout=SOON)
+    return time.monotonic() - began
+
+
 def test_two_browsers_play_each_other_and_a_third_watches(open_page: Open) -> None:
     one, two, three = open_page(), open_page(), open_page()
     theirs, watching = begin_by_link(one, "settlers", "romans", "egyptians")
     two.goto(theirs)
     three.goto(watching)
-    for _ in range(8):
-        seen = Hand(asked(one, two)).choose()
-        for page in (one, two, three):
-            expect(page.locator("#table")).to_have_attribute(
-                "data-step", str(seen.step), timeout=SOON
-            )
+    delays = [seen_by_all(one, two, three) for _ in range(8)]
+    assert median(delays) < 1
     assert three.locator(".option, [data-uses], .hand").count() == 0
 
 
@@ -118,9 +127,5 @@ def test_a_choice_at_one_server_is_seen_at_another(open_page: Open) -> None:
         one, two = open_page(base_url=here.address), open_page(base_url=there.address)
         theirs, _ = begin_by_link(one, "settlers", "romans", "egyptians")
         two.goto(theirs.replace(here.address, there.address))
-        for _ in range(4):
-            seen = Hand(asked(one, two)).choose()
-            for page in (one, two):
-                expect(page.locator("#table")).to_have_attribute(
-                    "data-step", str(seen.step), timeout=SOON
-                )
+        delays = [seen_by_all(one, two) for _ in range(5)]
+        assert median(delays) < 1

@@ -16,8 +16,13 @@ from .site import Site, Visitor, opened, said
 DEEDS = ("choose", "undo", "end-turn", "back", "answer", "say", "player")
 PAGES = ("", "/table", "/stream", "/chronicle", "/seats", "/replay", "/replay/0", "/curtain")
 FIELDS = {
-    "number": 0, "option": "pass", "agree": "yes", "words": "hello", "of": "romans", "deed": "human",
-}  # fmt: skip
+    "number": 0,
+    "option": "pass",
+    "agree": "yes",
+    "words": "hello",
+    "of": "romans",
+    "deed": "human",
+}
 
 
 @pytest.fixture
@@ -131,9 +136,7 @@ def test_nobody_acts_for_another_seat(site: Site, anna: Visitor, game: str) -> N
         assert site.store.version(game) == before
 
 
-def test_only_the_owner_changes_who_plays_other_seats(
-    site: Site, anna: Visitor, game: str
-) -> None:
+def test_only_the_owner_changes_who_plays_other_seats(site: Site, anna: Visitor, game: str) -> None:
     ben = anna.friend(game, 1)
     computer = {"of": "romans", "deed": "computer", "who": "greedy"}
     answer = ben.post(f"/game/{game}/barbarians/player", **computer)
@@ -172,9 +175,7 @@ def test_secrets_of_two_games_and_two_seats_have_nothing_in_common(anna: Visitor
     assert len({secret[:8] for secret in secrets}) == len(secrets)
 
 
-def test_no_secret_is_in_the_database(
-    site: Site, anna: Visitor, game: str, tmp_path: Path
-) -> None:
+def test_no_secret_is_in_the_database(site: Site, anna: Visitor, game: str, tmp_path: Path) -> None:
     ben = anna.friend(game, 1)
     ben.press(f"/game/{game}/barbarians/say", words="a needle in the file")
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
@@ -184,9 +185,7 @@ def test_no_secret_is_in_the_database(
         assert secret.encode() not in kept
 
 
-def test_a_secret_is_on_no_page_of_its_own_browser_but_the_proof(
-    anna: Visitor, game: str
-) -> None:
+def test_a_secret_is_on_no_page_of_its_own_browser_but_the_proof(anna: Visitor, game: str) -> None:
     for page in ("/", "/games", f"/game/{game}/romans", f"/game/{game}/romans/seats"):
         answer = anna.get(page)
         assert anna.secret not in answer.text

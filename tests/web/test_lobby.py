@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -91,9 +92,7 @@ def test_variants_reach_the_rules(site: Site, anna: Visitor, game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "side"), [("settlers", "egyptians"), ("horizons", "inuit")])
-def test_one_seat_alone_is_the_game_alone(
-    site: Site, anna: Visitor, game: str, side: str
-) -> None:
+def test_one_seat_alone_is_the_game_alone(site: Site, anna: Visitor, game: str, side: str) -> None:
     begun = anna.begin(game, f"{side} me")
     anna.play(begun, 12)
     assert find_rules(game).alone in site.store.find(begun).title
@@ -198,7 +197,9 @@ def test_a_deleted_game_is_gone_for_everybody(anna: Visitor) -> None:
 def brought(visitor: Visitor, text: str | bytes) -> Response:
     """The answer to a journal that is sent."""
     files = {"file": ("game.jsonl", text, "application/jsonl")}
-    return visitor.client.post("/upload", data={"proof": visitor.proof}, files=files)
+    proof = {"proof": visitor.proof}
+    answer: Response = visitor.client.post("/upload", data=proof, files=files)
+    return answer
 
 
 def journal(site: Site, game_id: str) -> str:
@@ -233,6 +234,13 @@ def test_a_journal_cannot_be_had_before_the_end(anna: Visitor) -> None:
     assert "after the game" in said(answer)
 
 
+def first_line(**wrong: object) -> str:
+    """A journal of one line, with something wrong in it."""
+    line: dict[str, object] = {"imperia": "journal", "format": 1, "game": "settlers", "rules": 1}
+    line |= {"seats": ["romans"], "seed": 1, "options": {}}
+    return json.dumps(line | wrong) + "\n"
+
+
 @pytest.mark.parametrize(
     "nonsense",
     [
@@ -241,13 +249,11 @@ def test_a_journal_cannot_be_had_before_the_end(anna: Visitor) -> None:
         "[1,2]\n",
         "[" * 200_000 + "\n",
         b"\xff\xfe\x00\x01",
-        '{"imperia":"journal","format":99}\n',
-        '{"imperia":"journal","format":1,"game":"chess","rules":1,"seats":[],"seed":1,"options":{}}\n',
-        '{"imperia":"journal","format":1,"game":"settlers","rules":1,"seats":7,"seed":1,"options":1}\n',
-        '{"imperia":"journal","format":1,"game":"settlers","rules":1,"seats":["romans"],'
-        '"seed":1,"options":{},"about":[1]}\n',
-        '{"imperia":"journal","format":1,"game":"settlers","rules":1,"seats":["romans"],'
-        '"seed":1,"options":{},"about":{"players":{"romans":"search:3000s"}}}\n',
+        first_line(format=99),
+        first_line(game="chess"),
+        first_line(seats=7, options=1),
+        first_line(about=[1]),
+        first_line(about={"players": {"romans": "search:3000s"}}),
     ],
     ids=range(10),
 )

@@ -86,9 +86,7 @@ def test_a_step_that_does_not_exist_is_the_nearest_one(
     assert f'data-step="{shown}"' in replay(anna, duel, "romans", asked)
 
 
-def test_new_choices_appear_in_the_replay_and_undone_ones_do_not(
-    site: Site, anna: Visitor
-) -> None:
+def test_new_choices_appear_in_the_replay_and_undone_ones_do_not(site: Site, anna: Visitor) -> None:
     game = anna.begin("horizons", "japan me", "magyars me", seed=1)
     anna.play(game, 1)
     while not (room := site.room(game)).undoable(room.movers[-1]):
@@ -205,7 +203,9 @@ def test_a_game_alone_has_a_result_too(anna: Visitor, game: str, side: str) -> N
 # Playing on
 
 
-def play_on(visitor: Visitor, game: str, step: int, seat: str = "romans", who: str = "greedy") -> str:
+def play_on(
+    visitor: Visitor, game: str, step: int, seat: str = "romans", who: str = "greedy"
+) -> str:
     """Play on from a step: the id of the new game."""
     answer = visitor.post(f"/game/{game}/romans/play-on", step=step, seat=seat, who=who)
     assert answer.status_code == 303, said(answer)

@@ -87,7 +87,7 @@ def test_a_mistake_of_ours_is_told_plainly_and_with_the_policies(
 
     game = anna.begin()
     monkeypatch.setattr(site.service, "page", broken)
-    anna.client._transport.raise_server_exceptions = False  # type: ignore[attr-defined]
+    anna.client._transport.raise_server_exceptions = False
     answer = anna.get(f"/game/{game}/romans")
     assert answer.status_code == 500
     assert "a mistake of ours" in said(answer)

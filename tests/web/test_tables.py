@@ -140,7 +140,7 @@ def test_nothing_can_be_chosen_after_the_end(site: Site, anna: Visitor) -> None:
 
 # Proof
 
-DEEDS = {
+DEEDS: dict[str, dict[str, object]] = {
     "choose": {"number": 0, "option": "pass"},
     "undo": {"number": 0},
     "end-turn": {},
@@ -159,7 +159,8 @@ def test_a_form_without_proof_or_with_anothers_is_refused(
     game = anna.begin(seed=1)
     stranger, before = site.visitor(), site.store.version(game)
     for proof in ({}, {"proof": ""}, {"proof": stranger.proof}, {"proof": "é"}):
-        answer = anna.client.post(f"/game/{game}/romans/{deed}", data={**DEEDS[deed], **proof})
+        form = DEEDS[deed] | proof
+        answer = anna.client.post(f"/game/{game}/romans/{deed}", data=form)
         assert answer.status_code == 403, proof
         assert "reload" in said(answer)
     assert site.store.version(game) == before
@@ -337,9 +338,7 @@ def test_alone_among_computers_one_goes_back_at_once(site: Site, anna: Visitor) 
     assert site.played(game) == played[:step]
 
 
-def test_after_going_back_the_end_of_the_turn_is_asked_for_again(
-    site: Site, anna: Visitor
-) -> None:
+def test_after_going_back_the_end_of_the_turn_is_asked_for_again(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     who = turn(site, anna, game)
     seat = site.room(game).seats[who]
@@ -495,9 +494,7 @@ def test_a_webhook_is_called_when_the_turn_begins(site: Site, anna: Visitor) -> 
         assert letter["text"] == letter["content"]
 
 
-def test_a_webhook_is_called_only_once_the_turn_before_is_ended(
-    site: Site, anna: Visitor
-) -> None:
+def test_a_webhook_is_called_only_once_the_turn_before_is_ended(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     with mailbox() as box:
         for seat in site.room(game).seats:

@@ -24,14 +24,6 @@ from .visitors import check_form, visitor
 
 lobby = APIRouter()
 SEATS = 4
-LEVEL_WORDS = {
-    "random": "plays by chance",
-    "greedy": "quick and decent",
-    "search:0.2s": "thinks a moment",
-    "search:0.5s": "good",
-    "search:2s": "strong",
-    "search:5s": "strongest, slow",
-}
 Proof = Annotated[str, Form()]
 
 
@@ -52,7 +44,7 @@ def home(request: Request) -> Response:
         faces=faces,
         emblem=emblem,
         fan=fan,
-        levels=[(level, LEVEL_WORDS[level]) for level in LEVELS],
+        levels=LEVELS,
         running=latest(service_of(request), request),
     )
 
@@ -89,7 +81,7 @@ def new_page(request: Request, face: Face, notice: str, form: FormData) -> Respo
         rules=face.rules,
         seats=SEATS,
         emblem=emblem,
-        levels=[(level, LEVEL_WORDS[level]) for level in LEVELS],
+        levels=LEVELS,
         notice=notice,
         form=form,
     )

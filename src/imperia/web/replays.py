@@ -101,10 +101,10 @@ def next_choice(game: Game, journal: Journal, step: int, word: str) -> str:
     if step >= len(journal.choices) or game.seat is None:
         return ""
     if word not in (OPEN, game.seat):
-        return f"{game.seat} choose"
+        return f"{game.seat.capitalize()} choose"
     name = journal.choices[step]
     words = next((o.words for o in game.options if o.name == name), name)
-    return f"{game.seat}: {words}"
+    return f"{game.seat.capitalize()}: {words}"
 
 
 def replay_page(room: Room, game: Game, word: str, seat: str) -> TablePage:
@@ -197,7 +197,8 @@ def chart(journal: Journal) -> Chart:
         state = rules.decode(snapshot.data)
         views = [rules.view(state, seat).as_data()["seats"][seat] for seat in range(len(seats))]
         rows.append([int(of["score"] or 0) for of in views])
-    top = max(10, *(max(row) for row in rows))
+    highest = max(max(row) for row in rows)
+    top = 20 * max(1, -(-highest // 20))  # so that the four lines of the grid have round numbers
     across = max(1, len(rows) - 1)
     lines = []
     for number, seat in enumerate(seats):

@@ -23,8 +23,16 @@ from .templating import render
 from .visitors import check_form, seat_secret, visitor
 
 tables = APIRouter()
-FRIENDLY = (Stale, NotYourTurn, UnknownOption, CannotUndo, GameOver, Conflict)  # told on the table itself
-LEVELS = ("random", "greedy", "search:0.2s", "search:0.5s", "search:2s", "search:5s")
+# What is told on the table itself
+FRIENDLY = (Stale, NotYourTurn, UnknownOption, CannotUndo, GameOver, Conflict)
+LEVELS = {  # computer players that can be chosen, and what to expect of them
+    "random": "plays by chance",
+    "greedy": "quick and decent",
+    "search:0.2s": "thinks a moment",
+    "search:0.5s": "good",
+    "search:2s": "strong",
+    "search:5s": "strongest, slow",
+}
 Proof = Annotated[str, Form()]
 Number = Annotated[int, Form()]
 Words = Annotated[str, Form()]
@@ -94,7 +102,6 @@ def answer(
             room.refresh()
         return service.table(request, room, seat, notice) if part else ""
 
-    # The table is made before anybody is told, so that this page does not ask for it again.
     html = service.act(request, game_id, word, do)
     return HTMLResponse(html) if part else RedirectResponse(f"/game/{game_id}/{word}", 303)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
-from ..kernel import Outcome
+from ..kernel import Outcome, find_rules
 from .icons import icon, with_icons
 
 STATIC = Path(__file__).parent / "static"
@@ -37,6 +37,7 @@ def templates() -> Environment:
     environment.globals["icon"] = icon
     environment.globals["sources"] = sources
     environment.globals["ties"] = ties
+    environment.globals["card_name"] = lambda game, slug: card_names(game).get(slug, slug)
     environment.filters["with_icons"] = noted
     return environment
 
@@ -45,6 +46,12 @@ def templates() -> Environment:
 def noted(words: str, game: str) -> Markup:
     """A note with icons, made once: the same options are listed again and again."""
     return with_icons(game, words)
+
+
+@cache
+def card_names(game: str) -> dict[str, str]:
+    """The names of a game's cards by their slugs."""
+    return {card["slug"]: card["name"] for card in find_rules(game).cards()}
 
 
 def sources(outcome: Outcome) -> list[str]:

@@ -177,7 +177,9 @@
     button.type = "button";
     button.dataset.option = number;
     const group = option.closest("fieldset").querySelector("legend")?.textContent ?? "";
-    button.textContent = group && group.length < 24 ? `${group}: ${label(option)}` : label(option);
+    const deed = group.split(/[(:,]/)[0].trim(); // the heading without what it explains
+    const told = deed && !/^(Choose|Free|From|In|Instead|Or)\b/.test(deed);
+    button.textContent = told ? `${deed}: ${label(option)}` : label(option);
     button.addEventListener("click", () => {
       dialog.close();
       option.click();

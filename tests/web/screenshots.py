@@ -1,0 +1,132 @@
+"""Pictures of the pages for the documents: `python -m tests.web.screenshots docs/screenshots`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from imperia.kernel import Game, Perspective
+from imperia.players import make_player
+
+from .browsing import bring
+from .conftest import DESK, FLAGS, chromium
+from .palette import reduced
+from .running import running
+
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+SEATS: Final = {
+    "settlers": {"japanese": "human", "egyptians": "greedy"},
+    "horizons": {"taino": "human", "japan": "greedy"},
+}
+MIDDLE: Final = {"settlers": 75, "horizons": 180}
+
+
+class Camera:
+    """Takes pictures of a server's pages into a folder."""
+
+    def __init__(self, browser: Browser, address: str, folder: Path) -> None:
+        self.browser = browser
+        self.address = address
+        self.folder = folder
+
+    def take(self, name: str, show: Callable[[Page], None], **wishes: Any) -> None:
+        """A picture of what `show` brings about in a new window."""
+        settings = {"viewport": DESK, "base_url": self.address, "reduced_motion": "reduce"}
+        context = self.browser.new_context(**{**settings, **wishes})
+        page = context.new_page()
+        show(page)
+        page.wait_for_load_state("load")
+        page.wait_for_timeout(400)
+        picture = page.screenshot()
+        context.close()
+        (self.folder / f"{name}.png").write_bytes(reduced(picture))
+
+
+def at(address: str) -> Callable[[Page], None]:
+    """Show a page by its address."""
+    return lambda page: void(page.goto(address))
+
+
+def void(_: object) -> None:
+    """Forget an answer."""
+
+
+@cache
+def well_played(game: str, choices: int) -> Game:
+    """A game between decent players: over, or on the first player's turn after some choices."""
+    me = next(iter(SEATS[game]))
+    made = Game.new(game, list(SEATS[game]), 4, {}, {"players": SEATS[game]})
+    players = [make_player("greedy", game, seat) for seat in range(len(made.seats))]
+    while not made.over and (made.step < choices or made.seat != me or len(made.options) < 6):
+        state = made.state
+        made.choose(made.options[players[state.seat].choose(Perspective(made.rules, state))])
+    return made
+
+
+def middle(game: str) -> Callable[[Page], None]:
+    """Show a table in the middle of a game, on one's own turn."""
+    return lambda page: bring(page, well_played(game, MIDDLE[game]))
+
+
+def card(game: str) -> Callable[[Page], None]:
+    """Show what a lit card can be used for."""
+
+    def show(page: Page) -> None:
+        middle(game)(page)
+        page.locator(".hand .card[data-uses]").first.click()
+        page.locator("#card-dialog .use").first.wait_for()
+
+    return show
+
+
+def after(game: str, part: str) -> Callable[[Page], None]:
+    """Show a page that there is once a game is over."""
+
+    def show(page: Page) -> None:
+        bring(page, well_played(game, 100_000))
+        page.goto(f"{page.url}/{part}")
+
+    return show
+
+
+def take_all(camera: Camera) -> None:
+    """Every picture that the documents show."""
+    camera.take("home", at("/"))
+    camera.take("new-game", at("/new/settlers"))
+    for game in SEATS:
+        camera.take(f"{game}-light", middle(game))
+        camera.take(f"{game}-dark", middle(game), color_scheme="dark")
+        camera.take(f"{game}-phone", middle(game), **PHONE)
+    camera.take("card-dialog", card("horizons"))
+    camera.take("replay", after("settlers", "replay/60?as_seat=open"))
+    camera.take("result", after("horizons", "result"))
+    camera.take("cards", at("/cards/horizons"))
+    camera.take("card", at("/cards/settlers/dojo"))
+    camera.take("rules", at("/rules/settlers"))
+
+
+def main(folder: Path) -> None:
+    """Take all pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as games,
+        running(f"sqlite:///{games}/games.db") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        take_all(Camera(browser, server.address, folder))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
