@@ -143,8 +143,8 @@ def beside(crowd: Crowd) -> str:
     """What else is to be known of a crowd."""
     return (
         f"{crowd['choices_per_second']:.1f} choices/s for {crowd['seconds']:g} s, "
-        f"{len(crowd['errors'])} errors, {crowd['late']} choices begun late; one server process took "
-        f"{crowd['memory_mb']:.0f} MB at most and {crowd['cores']:.2f} of a core"
+        f"{len(crowd['errors'])} errors, {crowd['late']} choices begun late; "
+        f"one server process, {crowd['memory_mb']:.0f} MB at most, {crowd['cores']:.2f} of a core"
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -82,6 +82,12 @@ def await_turn(page: Page, patience: float = PATIENCE) -> Seen:
 # Beginning a game
 
 
+def await_table(page: Page) -> None:
+    """Wait until a table is there and listens."""
+    page.wait_for_selector("#table")
+    page.wait_for_load_state()
+
+
 def begin(page: Page, game: str, side: str = "", against: str = "greedy", enemy: str = "") -> None:
     """From the first page into a game against the computer, with the mouse alone."""
     page.goto("/")
@@ -92,7 +98,7 @@ def begin(page: Page, game: str, side: str = "", against: str = "greedy", enemy:
     if enemy:
         kind.locator("select[name=side1]").select_option(enemy)
     kind.get_by_role("button", name="Play").click()
-    page.wait_for_selector("#table")
+    await_table(page)
 
 
 def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", **more: Any) -> None:
@@ -106,12 +112,15 @@ def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", *
     if not more.get("confirm", True):
         page.locator("input[name=confirm]").uncheck()
     page.click("#begin")
+    page.wait_for_load_state()
 
 
-def played(game: str, until: Callable[[Game], bool], seed: int = 1, **players: str) -> Game:
+def played(
+    game: str, players: Mapping[str, str], until: Callable[[Game], bool], seed: int = 1
+) -> Game:
     """A game played by chance up to a moment, without a browser; `players` are named by sides."""
     chance = Random(seed)
-    made = Game.new(game, list(players), seed, {}, {"players": players})
+    made = Game.new(game, list(players), seed, {}, {"players": dict(players)})
     while not until(made):
         made.choose(chance.choice(made.options))
     return made
@@ -129,7 +138,7 @@ def bring(page: Page, game: Game) -> None:
     file: FilePayload = {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text}
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Bring it").click()
-    page.wait_for_selector("#table")
+    await_table(page)
 
 
 # Choosing

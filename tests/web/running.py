@@ -44,6 +44,12 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     @property
+    def pid(self) -> int:
+        """The number of its process, which is also that of its process group."""
+        assert self._running is not None
+        return self._running.pid
+
+    @property
     def log(self) -> str:
         """Everything that it has complained about."""
         return (Path(self._folder.name) / "log").read_text("utf-8")

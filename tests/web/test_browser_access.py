@@ -66,7 +66,7 @@ def test_the_library_has_no_barriers(themed: Page, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_running_table_has_no_barriers(themed: Page, game: str) -> None:
     one, two = SEATS[game]
-    bring(themed, played(game, lambda g: goes_on(g, after=50), **{one: "human", two: "human"}))
+    bring(themed, played(game, {one: "human", two: "human"}, lambda g: goes_on(g, after=50)))
     found = barriers(themed)
     themed.locator("[data-uses]:visible").first.click()
     expect(themed.locator("#card-dialog .use").first).to_be_visible()
@@ -84,7 +84,7 @@ def test_a_running_table_has_no_barriers(themed: Page, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_game_has_no_barriers(themed: Page, game: str) -> None:
     one, two = SEATS[game]
-    bring(themed, played(game, lambda g: g.over, **{one: "human", two: "human"}))
+    bring(themed, played(game, {one: "human", two: "human"}, lambda g: g.over))
     table = themed.url
     found = barriers(themed)
     for part in ("replay/30?as_seat=open", "result", "seats", "chronicle"):

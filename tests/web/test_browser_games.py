@@ -26,9 +26,14 @@ def read_result(page: Page, seats: int) -> None:
     expect(page.locator("svg.chart polyline")).to_have_count(seats)
 
 
-@pytest.mark.parametrize("game", ["settlers", "horizons"])
-def test_a_new_visitor_plays_a_whole_game_by_the_mouse_alone(calm: Page, game: str) -> None:
-    begin(calm, game)
+# Two nations whose games are short.
+@pytest.mark.parametrize(
+    ("game", "side", "enemy"), [("settlers", "", ""), ("horizons", "taino", "mayans")]
+)
+def test_a_new_visitor_plays_a_whole_game_by_the_mouse_alone(
+    calm: Page, game: str, side: str, enemy: str
+) -> None:
+    begin(calm, game, side, enemy=enemy)
     hand = Hand(calm)
     made = hand.play()
     assert 20 < hand.lit <= made

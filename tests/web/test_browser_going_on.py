@@ -49,7 +49,7 @@ def test_undo_goes_back_choice_by_choice_as_far_as_nothing_was_revealed(
 @pytest.mark.parametrize("game", ["settlers", "horizons"])
 def test_a_reload_in_the_middle_of_a_decision_changes_nothing(page: Page, game: str) -> None:
     one, two = SEATS[game]
-    there = played(game, is_nested, **{one: "human", two: "human"})
+    there = played(game, {one: "human", two: "human"}, is_nested)
     bring(page, there)
     asks, listed = page.locator("#decision h2").inner_text(), options(page)
     assert listed == [option.name for option in there.options]
@@ -65,7 +65,7 @@ def test_when_the_server_dies_the_page_says_so_and_goes_on_by_itself(
     one, two = SEATS[game]
     with running(f"sqlite:///{tmp_path}/games.db") as server:
         page = open_page(base_url=server.address, troubled=True)
-        bring(page, played(game, is_nested, **{one: "human", two: "greedy"}, seed=3))
+        bring(page, played(game, {one: "human", two: "greedy"}, is_nested, seed=3))
         Hand(page).play(1)
         before, listed = look(page), options(page)
         server.kill()

@@ -15,7 +15,7 @@ HANDS = "section[aria-label=Hand] [data-card], details:has(summary:has-text('Han
 def replay(request: pytest.FixtureRequest, page: Page) -> Page:
     """The replay of a finished game, open at its end."""
     one, two = SEATS[request.param]
-    bring(page, played(request.param, lambda g: g.over, **{one: "human", two: "greedy"}))
+    bring(page, played(request.param, {one: "human", two: "greedy"}, lambda g: g.over))
     page.locator("#buttons").get_by_role("link", name="Replay").click()
     page.wait_for_load_state()
     return page

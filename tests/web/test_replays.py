@@ -114,7 +114,8 @@ def test_what_others_chose_in_secret_is_not_told_while_it_runs(site: Site, anna:
     for step, mover in enumerate(room.movers):
         told = re.search(r'<span class="turn">(.*?)</span>', replay(anna, game, "romans", step))
         assert told is not None
-        assert told[1].startswith("romans: ") if mover == 0 else told[1] == "barbarians choose"
+        words = told[1].lower()
+        assert words.startswith("romans: ") if mover == 0 else words == "barbarians choose"
 
 
 def test_nothing_can_be_clicked_in_a_replay(anna: Visitor, duel: str) -> None:
@@ -175,7 +176,7 @@ def test_the_result_tells_points_by_source_and_the_way_there(
     assert outcome.reason in said(page)
     for standing in outcome.standings:
         assert str(standing.score) in said(page)
-        assert all(source in said(page) for source in standing.sources)
+        assert all(source.lower() in said(page).lower() for source in standing.sources)
     assert page.text.count("<polyline") == 2
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
+import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -30,6 +32,18 @@ def think(game: str, who: str, state: Mapping[str, Any], seed: str) -> str:
     player = make_player(who, game, seeded(seed))
     index = player.choose(Perspective(rules, decoded))
     return rules.option_name(decoded, decoded.options[index])
+
+
+def leave_with_the_server() -> None:
+    """Let this process end when the server's has ended, even if that was killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
 
 
 class Minds:
@@ -135,5 +149,7 @@ class Minds:
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=context)
+            self._pool = ProcessPoolExecutor(
+                self.processes, mp_context=context, initializer=leave_with_the_server
+            )
         return self._pool

@@ -17,7 +17,6 @@ from .rooms import Room
 
 log = logging.getLogger(__name__)
 TIMEOUT = 5  # seconds
-Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class BadWebhook(ImperiaError):
@@ -39,23 +38,17 @@ def check_webhook(url: str, private: bool = False) -> None:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > 500:
         raise BadWebhook("a webhook is an address such as https://example.org/my-turn")
-    if not all(private or is_public(address) for address in addresses(parts.hostname)):
+    if not all(private or address.is_global for address in addresses(parts.hostname)):
         raise BadWebhook("this webhook leads into the server's own network: choose another one")
 
 
-def addresses(host: str) -> list[Address]:
+def addresses(host: str) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
     """All addresses of a host."""
     try:
         found = socket.getaddrinfo(host, None)
     except (OSError, UnicodeError):
         raise BadWebhook(f"there is no host called {host}") from None
     return [ipaddress.ip_address(entry[4][0]) for entry in found]
-
-
-def is_public(address: Address) -> bool:
-    """Whether an address belongs to the open network, also when it is written as the other kind."""
-    meant = getattr(address, "ipv4_mapped", None) or address
-    return meant.is_global and not meant.is_multicast
 
 
 class Notices:

@@ -166,7 +166,8 @@ class Room:
     def end_turn(self, seat: int, always: bool = False) -> None:
         """Say that a turn is over, so that the others go on; or that all of them are."""
         if self.ending == seat:
-            self.store.confirm(self.id, ALWAYS if always else self.game.step)
+            alone = sum(self.humans) == 1  # nobody else may be asked no more
+            self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
             self.refresh()
 
     def go_back(self, step: int) -> None:

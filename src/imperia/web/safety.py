@@ -12,7 +12,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..kernel import BadJournal, BadSetup, ImperiaError, UnknownGame, UnknownOption
+from ..kernel import (
+    BadJournal,
+    BadSetup,
+    CannotUndo,
+    GameOver,
+    ImperiaError,
+    UnknownGame,
+    UnknownOption,
+)
 from ..store import CannotReach, NoSuchGame, NotYours
 from .limits import TooMany
 from .rooms import NotYourTurn, Stale
@@ -47,6 +55,8 @@ STATUS: dict[type[ImperiaError], int] = {
     Stale: 409,
     NotYourTurn: 409,
     UnknownOption: 409,
+    GameOver: 409,
+    CannotUndo: 409,
     TooMany: 429,
     CannotReach: 503,
     BadSetup: 400,

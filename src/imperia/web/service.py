@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import TypeVar, cast
 
+from anyio.to_thread import current_default_thread_limiter
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -27,6 +28,9 @@ from .visitors import form_proof, visitor
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 QUIET = 15.0  # seconds after which a stream says that it is still there
+# Requests answered at the same moment. More would only keep each other waiting, for Python's
+# lock and for the store; who comes later waits in a line, so that all are answered in turn.
+THREADS = 10
 
 
 class NoEntry(ImperiaError):
@@ -61,6 +65,7 @@ class Service:
     def open(self) -> None:
         """Begin to hear of changes."""
         self.hub.loop = asyncio.get_running_loop()
+        current_default_thread_limiter().total_tokens = THREADS
         if self.settings.shared:
             self.listening.start()
 
