@@ -159,7 +159,7 @@ def invite(request: Request, game_id: str) -> Response:
     """From the form to the page with the links for friends."""
     service = service_of(request)
     with service.rooms.enter(game_id) as room:
-        own = [seat for seat in service.own_seats(request, game_id) if seat >= 0]
+        own = [seat for seat in service.own_seats(request, room) if seat >= 0]
         at = room.seats[own[0]] if own else "watch"
     return RedirectResponse(f"/game/{game_id}/{at}/seats", 303)
 

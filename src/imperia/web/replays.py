@@ -219,7 +219,7 @@ def result(request: Request, game_id: str, word: str) -> Response:
         if not room.game.over:
             return RedirectResponse(f"/game/{game_id}/{word}", 303)
         journal = journal_of(room)
-        page = service.page(room, seat, service.own_seats(request, game_id))
+        page = service.page(room, seat, service.own_seats(request, room))
         face = face_of(room.saved.game)
         title = face.title(room.game.outcome) if room.game.outcome else ""
         alone = len(room.seats) == 1

@@ -55,6 +55,7 @@ class Room:
         self.players: list[PlayerRow] = self.store.players(self.id)
         self.request: Request | None = self.store.request(self.id)
         self.messages: list[Message] = self.store.messages(self.id)
+        self._sitting: dict[str, list[int]] = {}
         self.version = saved.version
 
     def refresh(self) -> None:
@@ -94,6 +95,12 @@ class Room:
     def seats(self) -> list[str]:
         """The names of the seats."""
         return self.game.seats
+
+    def seats_of(self, visitor: str) -> list[int]:
+        """The seats that a browser may act for; whoever comes or leaves changes the version."""
+        if seats := self._sitting.get(visitor) or self.store.seats_of(self.id, visitor):
+            self._sitting[visitor] = seats
+        return seats
 
     @property
     def humans(self) -> list[bool]:

@@ -79,18 +79,16 @@ class Service:
 
     # Who may see and do what
 
-    def own_seats(self, request: Request, game_id: str) -> list[int]:
+    def own_seats(self, request: Request, room: Room) -> list[int]:
         """The seats of the browser that asks; WATCHER if it may only watch."""
-        seats: list[int] | None = getattr(request.state, "seats", None)  # all ask for one game
-        if seats is None:
-            seats = request.state.seats = self.store.seats_of(game_id, visitor(request))
+        seats = room.seats_of(visitor(request))
         if not seats:
             raise NoEntry("this game is not open to you: use the link that you were given")
         return seats
 
     def seat(self, request: Request, room: Room, word: str) -> int:
         """The seat of an address, if the browser may see it."""
-        own = self.own_seats(request, room.id)
+        own = self.own_seats(request, room)
         if word == WATCH:
             return WATCHER
         if word not in room.seats:
@@ -135,7 +133,7 @@ class Service:
 
     def table(self, request: Request, room: Room, seat: int, notice: str = "") -> str:
         """The HTML of a table, without the frame around it."""
-        own = self.own_seats(request, room.id)
+        own = self.own_seats(request, room)
         page = self.page(room, seat, own)
         return render("table.html", page=page, notice=notice, proof=proof_field(request))
 

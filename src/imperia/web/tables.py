@@ -43,7 +43,7 @@ def my_seat(request: Request, game_id: str) -> Response:
     """Go to the seat that is mine."""
     service = service_of(request)
     with service.rooms.enter(game_id) as room:
-        own = service.own_seats(request, game_id)
+        own = service.own_seats(request, room)
         seats = [seat for seat in own if seat >= 0]
         word = room.seats[first_seat(room, seats)] if seats else "watch"
     return RedirectResponse(f"/game/{game_id}/{word}", 303)
@@ -55,7 +55,7 @@ def table(request: Request, game_id: str, word: str) -> Response:
     service = service_of(request)
     with service.rooms.enter(game_id) as room:
         seat = service.seat(request, room, word)
-        page = service.page(room, seat, service.own_seats(request, game_id))
+        page = service.page(room, seat, service.own_seats(request, room))
     service.changed(game_id)  # after a restart computers go on when somebody looks
     proof = proof_field(request)
     theme = request.cookies.get("theme", "")
@@ -199,7 +199,7 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
             "seat": seat,
             "names": room.seats,
             "players": room.players,
-            "people": people(room, service.own_seats(request, game_id)),
+            "people": people(room, service.own_seats(request, room)),
             "owns": owns,
             "over": room.game.over,
             "seed": room.game.journal.header["seed"] if room.game.over else "",
