@@ -77,6 +77,7 @@ def test_cards_move_only_where_motion_is_welcome(open_page: Open, motion: str) -
     begin_with(page, "settlers", ("me", "romans"), seed="motion")
     page.evaluate("""() => {
         window.moved = 0;
+        document.addEventListener("transitionrun", () => (window.moved += 1));
         const animate = Element.prototype.animate;
         Element.prototype.animate = function (...how) {
             window.moved += 1;
