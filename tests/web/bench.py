@@ -50,13 +50,13 @@ class Result(TypedDict):
     crowd: Crowd | None
 
 
-def run(only: str, places: int, seconds: float) -> Result:
+def run(only: str, places: int, warm_up: float, seconds: float) -> Result:
     """Measure what is wanted."""
     load = os.getloadavg()[0]
     with TemporaryDirectory(prefix="imperia-bench-") as name:
         folder = Path(name)
         choices = measure_choices(folder) if only != "crowd" else {}
-        crowd = measure_crowd(folder, places, seconds) if only != "choices" else None
+        crowd = measure_crowd(folder, places, warm_up, seconds) if only != "choices" else None
     return {
         "build": build_of_the_rules(),
         "python": platform.python_version(),
@@ -182,9 +182,10 @@ def main() -> None:
     parser.add_argument("--record", type=Path, metavar="FILE", help="append the tables to FILE")
     parser.add_argument("--only", choices=("choices", "crowd"), default="")
     parser.add_argument("--places", type=int, default=PLACES, help="games of each kind at once")
-    parser.add_argument("--seconds", type=float, default=60.0, help="for the crowd")
+    parser.add_argument("--warm-up", type=float, default=15.0, help="seconds that do not count")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of the crowd that count")
     wanted = parser.parse_args()
-    result = run(wanted.only, wanted.places, wanted.seconds)
+    result = run(wanted.only, wanted.places, wanted.warm_up, wanted.seconds)
     print(json.dumps(result, indent=2) if wanted.json else words(result))
     if wanted.record:
         record(result, wanted.record)

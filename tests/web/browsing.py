@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from playwright.sync_api import FilePayload, Locator, Page
 
 from imperia.kernel import Game
 from imperia.table import movers
 
+T = TypeVar("T")
 PATIENCE: Final = 20.0
 LOOK: Final = """() => {
     const table = document.getElementById("table");
@@ -28,8 +29,9 @@ LOOK: Final = """() => {
 }"""
 
 
-# A point of an element that nothing covers; cards may overlap each other.
+# A point of an element that nothing covers, once nothing moves; cards may overlap each other.
 SPOT: Final = """(element) => {
+    if (document.getAnimations().length) return null;
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
     for (const across of [0.5, 0.25, 0.1, 0.75, 0.9]) {
@@ -65,17 +67,18 @@ def look(page: Page) -> Seen:
     return Seen(**page.evaluate(LOOK))
 
 
-def await_that(true: Callable[[], Any], why: str, patience: float = PATIENCE) -> None:
-    """Wait until something is so; the policy of the pages forbids to let the page itself wait."""
-    deadline = time.monotonic() + patience
-    while not true():
-        assert time.monotonic() < deadline, f"{why}: not within {patience:g} s"
+def wait_for(found: Callable[[], T], what: str) -> T:
+    """Wait for something; the policy of the pages forbids to let the page itself wait."""
+    deadline = time.monotonic() + PATIENCE
+    while not (it := found()):
+        assert time.monotonic() < deadline, f"{what}: not within {PATIENCE:g} s"
         time.sleep(0.02)
+    return it
 
 
-def await_turn(page: Page, patience: float = PATIENCE) -> Seen:
+def await_turn(page: Page) -> Seen:
     """Wait until the page waits for its reader."""
-    await_that(lambda: look(page).waits, "a turn", patience)
+    wait_for(lambda: look(page).waits, "a turn")
     return look(page)
 
 
@@ -161,8 +164,7 @@ class Hand:
 
     def press(self, at: Locator) -> None:
         """Click, or tap."""
-        spot = at.evaluate(SPOT)
-        assert spot, f"something covers {at}"
+        spot = wait_for(lambda: at.evaluate(SPOT), f"a spot of {at}")
         if self.finger:
             self.page.touchscreen.tap(*spot)
         else:
@@ -198,7 +200,7 @@ class Hand:
 
     def changed(self, before: Seen) -> Seen:
         """Wait until the table is another one."""
-        await_that(lambda: look(self.page).version != before.version, "a change")
+        wait_for(lambda: look(self.page).version != before.version, "a change")
         return look(self.page)
 
     def play(self, choices: int = 10_000) -> int:

@@ -21,7 +21,6 @@ from .running import running
 OWNER: Final = "the owner of every game that is measured"
 SEATS: Final = 2
 SPARE: Final = 3  # games for each place, for when one ends
-WARM_UP: Final = 15.0  # seconds
 PLAYED: Final = {"settlers": 60, "horizons": 500}  # the most choices made before the crowd comes
 SHARES: Final = {"median": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
 
@@ -59,14 +58,14 @@ def sides_of(game: str, seed: int) -> list[str]:
     return Random(seed).sample(find_rules(game).sides, SEATS)
 
 
-def measure_crowd(folder: Path, places: int, seconds: float) -> Crowd:
+def measure_crowd(folder: Path, places: int, warm_up: float, seconds: float) -> Crowd:
     """Both kinds of games in parallel, so many of each."""
     url = f"sqlite:///{folder / 'crowd.db'}"
     store = Store(url)
     links = begin_games(store, places)
     store.close()
     with running(url) as server:
-        heard = asyncio.run(crowd(server.address, links, WARM_UP, seconds, cpu))
+        heard = asyncio.run(crowd(server.address, links, warm_up, seconds, cpu))
         heard.errors += server.log.splitlines()
         return told(heard, len(links), seconds)
 

@@ -8,7 +8,7 @@ from statistics import median
 from playwright.sync_api import Page, expect
 
 from ..store.server import postgres_server
-from .browsing import Hand, await_that, begin_with, look
+from .browsing import Hand, wait_for, begin_with, look
 from .conftest import Open
 from .running import running
 
@@ -30,7 +30,7 @@ def begin_by_link(page: Page, game: str, mine: str, theirs: str) -> tuple[str, s
 
 def asked(*pages: Page) -> Page:
     """The page that is asked now."""
-    await_that(lambda: any(look(page).mine for page in pages), "somebody is asked")
+    wait_for(lambda: any(look(page).mine for page in pages), "somebody is asked")
     return next(page for page in pages if look(page).mine)
 
 
