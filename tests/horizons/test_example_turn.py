@@ -64,6 +64,9 @@ def take_three_actions(scene: Scene) -> None:
     assert scene.names("japan", "nation_deck") == ["nara", "tendai-buddhism"]
     assert japan.accession == scene.card("emperor-kanmu")
     assert scene.cards("japan", "history") == []
+    # The search went through the draw deck, too, so it is shuffled: as it lies in the book
+    assert scene.cards("japan", "top") == []
+    scene.deck("japan", "clans", "japan/unrest-3", "kanto-plain", "elders", "city")
     scene.play("answer shinto")
     assert scene.goods("japan") == {"population": 4, "progress": 2, "goods": 1}
     assert scene.names("japan", "hand") == ["clans", "kanji", "kansai", "unrest"]

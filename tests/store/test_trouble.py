@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -123,20 +124,16 @@ def test_a_file_that_cannot_be_written_is_refused(store_in_the_open: Store) -> N
 
 
 @pytest.fixture
-def store_in_the_open(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
-    """A store in a folder that every user may enter."""
-    base = tmp_path_factory.getbasetemp()
-    modes = {folder: folder.stat().st_mode for folder in (base.parent, base)}
-    for folder in modes:
+def store_in_the_open() -> Iterator[Store]:
+    """A store in a folder that every user may enter, unlike those that pytest makes."""
+    with TemporaryDirectory(prefix="imperia-open-") as name:
+        folder = Path(name)
         folder.chmod(0o755)
-    folder = tmp_path_factory.mktemp("open")
-    folder.chmod(0o755)
-    store = Store(f"sqlite:///{folder}/games.db")
-    store.migrate()
-    yield store
-    store.close()
-    for folder, mode in modes.items():
-        folder.chmod(mode)
+        store = Store(f"sqlite:///{folder}/games.db")
+        store.migrate()
+        yield store
+        store.close()
+        folder.chmod(0o755)
 
 
 def sqlite_store(url: str, *pragmas: str) -> Store:

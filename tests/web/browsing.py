@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
-from playwright.sync_api import FilePayload, Locator, Page
+from playwright.sync_api import Error, FilePayload, Locator, Page
 
 from imperia.kernel import Game
 from imperia.table import movers
 
 T = TypeVar("T")
 PATIENCE: Final = 20.0
+TRIES: Final = 4
 LOOK: Final = """() => {
     const table = document.getElementById("table");
     const has = (id) => document.getElementById(id) !== null;
@@ -182,9 +184,12 @@ class Hand:
 
     def use(self, lit: Locator) -> None:
         """Press something lit, and one of its uses."""
-        self.press(lit)
         uses = self.page.locator("#card-dialog .use")
-        uses.first.wait_for()
+        for _ in range(TRIES):  # on a busy machine a click may fall between two tables
+            self.press(lit)
+            with suppress(Error):
+                uses.first.wait_for(timeout=5000)
+                break
         self.press(self.any_of(uses))
         self.lit += 1
 

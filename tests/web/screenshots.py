@@ -111,7 +111,7 @@ def take_all(camera: Camera) -> None:
     camera.take("replay", after("settlers", "replay/60?as_seat=open"))
     camera.take("result", after("horizons", "result"))
     camera.take("cards", at("/cards/horizons"))
-    camera.take("card", at("/cards/settlers/dojo"))
+    camera.take("card", at("/cards/horizons/scribes"))
     camera.take("rules", at("/rules/settlers"))
 
 

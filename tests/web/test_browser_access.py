@@ -104,7 +104,8 @@ def phone(open_page: Open) -> Page:
 
 def too_wide(page: Page) -> int:
     """How many pixels a page is wider than the screen."""
-    return int(page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    return int(page.evaluate("() => document.documentElement.scrollWidth")) - width
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -136,6 +137,17 @@ def test_on_a_phone_the_decision_can_be_put_away(phone: Page) -> None:
 def test_on_a_phone_no_page_is_too_wide(phone: Page, address: str) -> None:
     phone.goto(address)
     assert too_wide(phone) <= 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_no_page_of_a_finished_game_is_too_wide(phone: Page, game: str) -> None:
+    one, two = SEATS[game]
+    bring(phone, played(game, {one: "human", two: "human"}, lambda g: g.over))
+    table, wide = phone.url, {"table": too_wide(phone)}
+    for part in ("replay/60?as_seat=open", "result", "seats", "chronicle"):
+        phone.goto(f"{table}/{part}")
+        wide[part] = too_wide(phone)
+    assert max(wide.values()) <= 0, wide
 
 
 # The keyboard

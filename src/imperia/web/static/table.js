@@ -158,10 +158,16 @@
 
   const open = async (element) => {
     shrink();
+    const asked = table().dataset.step;
+    const face = element.dataset.card ? await faceOf(element.dataset.card) : "";
+    if (table().dataset.step !== asked) return; // what it could be used for is gone
+    const name = (element.getAttribute("aria-label") ?? element.textContent).split(", can be")[0];
     const large = document.getElementById("card-large");
     const uses = document.getElementById("card-uses");
     const numbers = (element.dataset.uses ?? "").split(" ").filter(Boolean);
-    large.innerHTML = element.dataset.card ? await faceOf(element.dataset.card) : "";
+    dialog.setAttribute("aria-label", name);
+    if (face) large.innerHTML = face;
+    else large.textContent = name;
     uses.replaceChildren(...numbers.map(useButton).filter(Boolean));
     const nothing = table().hasAttribute("data-mine") ? "It cannot be used now." : "";
     document.getElementById("card-note").textContent = numbers.length ? "" : nothing;
