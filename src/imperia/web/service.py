@@ -170,9 +170,7 @@ async def waited(ear: Ear, seconds: float) -> bool:
 
 def proof_field(request: Request) -> Markup:
     """The hidden field that every form carries."""
-    return Markup('<input type="hidden" name="proof" value="{}">').format(
-        form_proof(visitor(request))
-    )
+    return Markup(f'<input type="hidden" name="proof" value="{form_proof(visitor(request))}">')
 
 
 def service_of(request: Request) -> Service:
