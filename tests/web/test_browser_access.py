@@ -52,7 +52,7 @@ def test_the_pages_around_the_table_have_no_barriers(themed: Page) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_library_has_no_barriers(themed: Page, game: str) -> None:
+def test_the_reading_room_has_no_barriers(themed: Page, game: str) -> None:
     found = []
     themed.goto(f"/cards/{game}")
     found += barriers(themed)

@@ -12,8 +12,8 @@ from starlette.staticfiles import StaticFiles
 
 from ..store import Store
 from .api import api
-from .library import library
 from .lobby import lobby
+from .reading import reading
 from .replays import replays
 from .safety import Headers, Sizes, add_errors
 from .service import Service, Settings
@@ -42,7 +42,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.state.service = Service(store, settings or Settings())
-    for router in (lobby, library, replays, tables, api):
+    for router in (lobby, reading, replays, tables, api):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)

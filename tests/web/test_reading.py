@@ -1,4 +1,4 @@
-"""The library: every card and every rule can be found and read."""
+"""The reading room: every card and every rule can be found and read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from imperia.faces import find_face
-from imperia.web.library import AT_ONCE, library
+from imperia.web.reading import AT_ONCE, reading
 from imperia.web.rulebook import find_sections, mentions, rulebook, slug
 from imperia.web.shelf import effect_words, find, readable, shelf, sides, told_facts
 
@@ -26,9 +26,9 @@ ICON = re.compile(r'<span class="icon [^>]*aria-label="([^"]*)">.*?</svg></span>
 
 @pytest.fixture(scope="module")
 def client() -> TestClient:
-    """A browser in the library."""
+    """A browser in the reading room."""
     app = FastAPI()
-    app.include_router(library)
+    app.include_router(reading)
     return TestClient(app)
 
 

@@ -1,4 +1,4 @@
-"""The library: cards to search and read, and the rules, for anybody who comes by."""
+"""The reading room: cards to search and read, and the rules, for anybody who comes by."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Plainly(APIRoute):
         return answer
 
 
-library = APIRouter(route_class=Plainly, include_in_schema=False)
+reading = APIRouter(route_class=Plainly, include_in_schema=False)
 
 
 class Find(NamedTuple):
@@ -138,13 +138,13 @@ def card_list(request: Request, shelf: Shelf, notice: str = "", status: int = 20
     return answer
 
 
-@library.get("/cards/{game}")
+@reading.get("/cards/{game}")
 def cards(request: Request, game: str) -> Response:
     """The card browser of a game."""
     return card_list(request, shelf(game))
 
 
-@library.get("/cards/{game}/{slug}")
+@reading.get("/cards/{game}/{slug}")
 def one_card(request: Request, game: str, slug: str) -> Response:
     """Everything about one card."""
     cards = shelf(game)
@@ -174,7 +174,7 @@ def sources(card: Card) -> list[Source]:
     ]
 
 
-@library.get("/cards/{game}/{slug}/face")
+@reading.get("/cards/{game}/{slug}/face")
 def card_face(game: str, slug: str) -> Response:
     """Only the drawn card, to enlarge it elsewhere."""
     shelf(game).open(slug)
@@ -184,13 +184,13 @@ def card_face(game: str, slug: str) -> Response:
     )
 
 
-@library.get("/rules")
+@reading.get("/rules")
 def rules(request: Request) -> Response:
     """The games whose rules can be read."""
     return page("rules.html", request)
 
 
-@library.get("/rules/{game}")
+@reading.get("/rules/{game}")
 def rules_of(request: Request, game: str, q: str = "") -> Response:
     """The rules of a game, or the sections in which words were found."""
     words = q[:LONGEST].strip()
@@ -204,7 +204,7 @@ def rules_of(request: Request, game: str, q: str = "") -> Response:
     return answer
 
 
-@library.get("/rules/{game}/terms.json")
+@reading.get("/rules/{game}/terms.json")
 def rules_terms(game: str) -> Response:
     """What each term means, and where the rules tell more of it."""
     links = term_links(rulebook(game))
