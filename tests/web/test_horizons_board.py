@@ -13,7 +13,7 @@ import imperia
 from imperia.faces import find_face, list_options
 from imperia.horizons.view import View
 from imperia.kernel import Game
-from imperia.web.horizons_board import Board, board
+from imperia.web.horizons_board import Board, Seat, board
 from imperia.web.places import Uses, find_uses
 from imperia.web.templating import render
 
@@ -86,6 +86,13 @@ def drawn(scene: Scene, uses: Uses = NO_USES) -> Board:
     return board(seen(scene), uses, PEOPLE)
 
 
+def own(scene: Scene) -> Seat:
+    """The area of a scene's first seat, as that seat sees it."""
+    found = drawn(scene).own
+    assert found is not None
+    return found
+
+
 # Laws
 
 
@@ -147,14 +154,14 @@ def test_what_people_are_called_is_escaped() -> None:
 def test_an_exhausted_card_is_marked() -> None:
     scene = Scene("magyars", "japan").in_play("magyars", "bogs")
     scene.state.exhausted = (scene.card("bogs"),)
-    card = drawn(scene).own.play[0].card  # type: ignore[union-attr]
+    card = own(scene).play[0].card
     assert "exhausted" in card.split('"')[1]
     assert "mark-exhaust" in card
 
 
 def test_resources_on_a_card_are_marked() -> None:
     scene = Scene("magyars", "japan").in_play("magyars", "bogs").tokens("bogs", population=2)
-    card = drawn(scene).own.play[0].card  # type: ignore[union-attr]
+    card = own(scene).play[0].card
     assert "mark-population" in card
     assert "<b>2</b>" in card
 
@@ -167,7 +174,7 @@ def test_unrest_lies_under_market_cards_but_not_under_regions() -> None:
 
 def test_garrisoned_cards_are_named_under_their_card() -> None:
     scene = Scene("magyars", "japan").in_play("magyars", "bogs").garrison("bogs", "levedia")
-    (place,) = drawn(scene).own.play  # type: ignore[union-attr]
+    (place,) = own(scene).play
     assert "Levedia" in place.under[0]
 
 
