@@ -22,6 +22,7 @@ import uvicorn
 from imperia.store import Store
 from imperia.web.app import create_app
 from imperia.web.service import Settings
+from imperia.web.serving import settle
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 60.0
@@ -156,6 +157,7 @@ def serve(port: int, database_url: str, pace: float) -> None:
         shared=store.notifies,
     )
     app = create_app(store, settings)
+    settle()
     uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=1)
 
 

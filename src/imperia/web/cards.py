@@ -98,6 +98,7 @@ def back(game: str, kind: str) -> Markup:
     return BACK.format(kind=kind, href=href, words=f"a face-down card ({kind})")
 
 
+@cache
 def colour_class(game: str, slug: str) -> str:
     """The classes that colour a card: `c-brown`, or `c-uncivilised d-civilised` if it is both."""
     card = facts(game, slug)

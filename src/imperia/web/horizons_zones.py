@@ -15,7 +15,7 @@ from ..horizons.text import cost_text
 from ..horizons.view import SeatView, View
 from .cards import back, colour_class, draw, facts
 from .icons import with_icons
-from .places import Mark, Place, Uses, classes, data_uses, face_down
+from .places import Mark, Place, Uses, classes, data_uses, drawn, face_down
 
 GAME = "horizons"
 SEEN = 2  # cards under another that are seen at a glance
@@ -71,12 +71,6 @@ def name_of(card: Card) -> str:
 
 
 @lru_cache(maxsize=4096)
-def drawn(place: Place, size: str) -> Markup:
-    """A card's HTML; nearly all cards look as they did before the latest choice."""
-    return place.html(size)
-
-
-@lru_cache(maxsize=4096)
 def chip(place: Place) -> Markup:
     """A card as one line."""
     return CHIP.format(
@@ -118,6 +112,7 @@ class Zones:
         self.view = view
         self.uses = uses
         self.asked, self.asking = view.asked[1:3] if view.asked is not None else (-1, -1)
+        self.marked = {*view.exhausted, *view.tokens, *view.garrisons, *view.market}
 
     # Cards
 
@@ -126,7 +121,7 @@ class Zones:
         printed = self.view.table[number]
         named = "exhausted" if number in self.view.exhausted else ""
         named += " asking" if number == self.asking else ""
-        marks = self.marks(number)
+        marks = self.marks(number) if number in self.marked else ()
         return Place(GAME, number, name_of(printed), printed.name, uses, marks, named, zone)
 
     def marks(self, number: int) -> tuple[Mark, ...]:

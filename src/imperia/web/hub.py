@@ -13,6 +13,12 @@ class Ear(asyncio.Event):
 
     version = UNKNOWN
 
+    def hear(self, version: int) -> None:
+        """Note the newest version; if it was told twice and once without one, nobody knows."""
+        told = (self.version, version) if self.is_set() else (version,)
+        self.version = UNKNOWN if UNKNOWN in told else max(told)
+        self.set()
+
 
 class Hub:
     """Wakes the streams of a game; may be called from any thread."""
@@ -42,6 +48,4 @@ class Hub:
         games = [game_id] if game_id else list(self._waiting)
         for game in games:
             for ear in self._waiting.get(game, ()):
-                # Told twice before it listened: which of the two is newer is not known.
-                ear.version = UNKNOWN if ear.is_set() else version
-                ear.set()
+                ear.hear(version)

@@ -8,13 +8,15 @@ from importlib import import_module
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from ..faces import Face, Listed, find_face, list_options
 from ..kernel import Game, Option, Outcome, View
 from ..store import PlayerRow
 from ..table import HUMAN
 from .places import Uses, find_uses
 from .rooms import Room
-from .telling import Told, chronicle
+from .telling import chronicle
 
 WATCH = "watch"
 NOTHING = Uses({}, {})
@@ -52,7 +54,7 @@ class TablePage(NamedTuple):
     source: str  # the card that asks
     groups: list[Group]
     board: Any
-    chronicle: list[Told]
+    chronicle: list[Markup]  # the latest line first
     messages: list[Said]
     undo: bool
     back: bool  # whether it may ask to go further back
@@ -118,7 +120,7 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
         source=source if mine else "",
         groups=grouped(listed),
         board=board_of(game.rules.name)(view, found, seated),
-        chronicle=chronicle(game, seat),
+        chronicle=[line.words for line in chronicle(game, seat, made=room.told)],
         messages=said(room),
         undo=bool(room.undoable(seat)),
         back=seat in room.movers and not room.undoable(seat) and room.request is None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
@@ -51,12 +52,12 @@ class Place(NamedTuple):
     @property
     def small(self) -> Markup:
         """The card as it lies on the table."""
-        return self.html("small")
+        return drawn(self, "small")
 
     @property
     def full(self) -> Markup:
         """The card with its text."""
-        return self.html("full")
+        return drawn(self, "full")
 
     def html(self, size: str) -> Markup:
         """The card in one of its sizes."""
@@ -69,6 +70,12 @@ class Place(NamedTuple):
             f' tabindex="0" role="button" aria-label="{escape(label)}">'
             f"{draw(self.game, self.slug, size)}{shown(self.marks)}</div>"
         )
+
+
+@lru_cache(8192)
+def drawn(place: Place, size: str) -> Markup:
+    """A card's HTML; nearly all cards look as they did before the latest choice."""
+    return place.html(size)
 
 
 def shown(marks: Sequence[Mark]) -> str:

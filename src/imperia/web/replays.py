@@ -129,7 +129,7 @@ def replay_page(room: Room, game: Game, word: str, seat: str) -> TablePage:
         source="",
         groups=[],
         board=board_of(game.rules.name)(view, NOTHING, seated),
-        chronicle=chronicle(game, reader),
+        chronicle=[line.words for line in chronicle(game, reader)],
         messages=[],
         undo=False,
         back=False,

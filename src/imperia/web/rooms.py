@@ -11,10 +11,11 @@ from threading import Lock, RLock
 from ..kernel import BadJournal, CannotUndo, Game, GameOver, ImperiaError, read_journal
 from ..store import Conflict, Message, PlayerRow, Request, SavedGame, Store
 from ..table import HUMAN, movers, undoable
+from .telling import Made
 
 ROOMS = 400  # games kept in memory
 ALWAYS = 1_000_000_000  # more choices than any game has
-PAST = 100  # states kept of each for undo; further back a game is played again from its journal
+PAST = 40  # states kept of each for undo; further back a game is played again from its journal
 
 
 class Stale(ImperiaError):
@@ -32,6 +33,7 @@ class Room:
         self.store = store
         self.id = game_id
         self.lock = RLock()
+        self.told: Made = {}
         self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
         self._load()
 

@@ -138,9 +138,9 @@ def add_headers(request: Request, headers: MutableHeaders) -> None:
 
 def keeping(request: Request) -> str:
     """How long a browser may keep an answer."""
-    if not request.url.path.startswith("/static/"):
+    if not request.scope["path"].startswith("/static/"):
         return "no-store"
-    return KEEP if request.url.query else KEEP_A_WHILE
+    return KEEP if request.scope["query_string"] else KEEP_A_WHILE
 
 
 def status_of(error: ImperiaError) -> int:

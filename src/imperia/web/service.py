@@ -30,7 +30,7 @@ T = TypeVar("T")
 QUIET = 15.0  # seconds after which a stream says that it is still there
 # Requests answered at the same moment. More would only keep each other waiting, for Python's
 # lock and for the store; who comes later waits in a line, so that all are answered in turn.
-THREADS = 10
+THREADS = 4
 
 
 class NoEntry(ImperiaError):
@@ -161,7 +161,8 @@ class Service:
 async def waited(ear: Ear, seconds: float) -> bool:
     """Whether there was something to hear in time."""
     try:
-        await asyncio.wait_for(ear.wait(), seconds)
+        async with asyncio.timeout(seconds):  # which needs no task of its own, unlike wait_for
+            await ear.wait()
     except TimeoutError:
         return False
     ear.clear()

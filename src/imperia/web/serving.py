@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import threading
@@ -34,6 +35,16 @@ def own_database() -> str:
     return f"sqlite:///{folder / 'imperia.db'}"
 
 
+def settle() -> None:
+    """Keep the garbage collector from stopping a busy server for tenths of a second.
+
+    What there is now stays for good, and nearly all that games leave behind is freed without it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
 def worker() -> FastAPI:
     """The application of one process, as the environment says."""
     settings = Settings(
@@ -41,7 +52,9 @@ def worker() -> FastAPI:
         pace=float(os.environ[PACE]),
         shared=bool(os.environ[SHARED]),
     )
-    return create_app(Store(os.environ[URL]), settings)
+    app = create_app(Store(os.environ[URL]), settings)
+    settle()
+    return app
 
 
 def serve(

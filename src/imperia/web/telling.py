@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from ..kernel import Game, find_rules
+from ..kernel import Event, Game, find_rules
 
 LATEST = 60  # lines beside a table; the rest has a page of its own
 KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
+MADE = 1_000  # lines that are remembered of each game
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
 
 
@@ -20,6 +21,10 @@ class Told(NamedTuple):
 
     step: int
     words: Markup
+
+
+# What events of a game were in words, by seat, step and event.
+Made = dict[tuple[int, int, Event], Told | None]
 
 
 @cache
@@ -49,14 +54,29 @@ def linked(game: str, line: str) -> Markup:
     return Markup("".join([*parts, str(escape(line[end:]))]))
 
 
-def chronicle(game: Game, seat: int, latest: int | None = LATEST) -> list[Told]:
-    """The latest lines that a seat (-1: a watcher) may read, the newest first."""
-    rules = game.rules
+def chronicle(
+    game: Game, seat: int, latest: int | None = LATEST, made: Made | None = None
+) -> list[Told]:
+    """The latest lines that a seat (-1: a watcher) may read, the newest first.
+
+    `made` are lines of the same game from before; what is new is added to them.
+    """
+    made = {} if made is None else made
+    if len(made) > MADE:
+        made.clear()
     lines: list[Told] = []
-    for step, event in reversed(game.chronicle):
-        words = rules.tell(game.state, event, seat)
-        if words is not None:
-            lines.append(Told(step, linked(rules.name, words)))
+    for entry in reversed(game.chronicle):
+        key = (seat, *entry)
+        if key not in made:
+            made[key] = tell(game, *entry, seat)
+        if told := made[key]:
+            lines.append(told)
             if len(lines) == latest:
                 break
     return lines
+
+
+def tell(game: Game, step: int, event: Event, seat: int) -> Told | None:
+    """An event in words, if a seat may hear of it."""
+    words = game.rules.tell(game.state, event, seat)
+    return None if words is None else Told(step, linked(game.rules.name, words))

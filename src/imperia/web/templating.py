@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -37,6 +38,9 @@ def templates() -> Environment:
     environment.globals["icon"] = icon
     environment.globals["sources"] = sources
     environment.globals["ties"] = ties
+    environment.globals["items"] = items
+    environment.globals["piece"] = piece
+    environment.globals["section"] = section
     environment.globals["card_name"] = lambda game, slug: card_names(game).get(slug, slug)
     environment.filters["with_icons"] = noted
     return environment
@@ -65,6 +69,23 @@ def ties(outcome: Outcome) -> list[str]:
     tied = len(set(scores)) < len(scores)
     found = dict.fromkeys(name for s in outcome.standings for name in s.tie_breaks)
     return list(found) if tied else []
+
+
+def items(lines: Iterable[Markup]) -> Markup:
+    """Lines as items of a list, which a loop in a template would make several times slower."""
+    return Markup("".join(f"<li>{line}</li>\n" for line in lines))
+
+
+@lru_cache(20_000)
+def piece(template: str, macro: str, *shown: Hashable) -> Markup:
+    """A small part of a page, made once for the same things to show."""
+    return Markup(getattr(templates().get_template(template).module, macro)(*shown))
+
+
+@lru_cache(1_500)
+def section(template: str, macro: str, *shown: Hashable) -> Markup:
+    """A large part of a page: most of a table is the same after a choice as it was before."""
+    return piece.__wrapped__(template, macro, *shown)
 
 
 def render(template: str, **context: object) -> str:

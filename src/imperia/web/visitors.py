@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
-from hashlib import sha256
 from secrets import token_urlsafe
 
 from starlette.requests import Request
@@ -49,7 +48,7 @@ def new_cookie(request: Request) -> str:
 
 def derived(secret: str, purpose: str) -> str:
     """Another secret (160 bits) that only the holder of the first can make again."""
-    digest = hmac.digest(secret.encode(), purpose.encode(), sha256)
+    digest = hmac.digest(secret.encode(), purpose.encode(), "sha256")
     return urlsafe_b64encode(digest[:20]).decode().rstrip("=")
 
 
