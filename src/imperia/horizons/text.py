@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, Final
 
 from .card import (
@@ -65,6 +66,7 @@ def card_lines(card: Card) -> list[str]:
     return lines
 
 
+@cache
 def card_text(card: Card) -> str:
     """The rules text of a card in one line."""
     return " ".join(card_lines(card))

@@ -35,6 +35,7 @@ HOLDS = {
 }
 
 
+@cache
 def card_text(card: Card) -> str:
     """The rules text of a card."""
     if card.deck == ATTACK:

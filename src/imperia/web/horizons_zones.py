@@ -70,7 +70,7 @@ def name_of(card: Card) -> str:
     return card.slug if facts(GAME, card.slug)["number"] == card.number else card.number
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(40_000)
 def chip(place: Place) -> Markup:
     """A card as one line."""
     return CHIP.format(

@@ -72,7 +72,7 @@ class Place(NamedTuple):
         )
 
 
-@lru_cache(8192)
+@lru_cache(40_000)
 def drawn(place: Place, size: str) -> Markup:
     """A card's HTML; nearly all cards look as they did before the latest choice."""
     return place.html(size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock, RLock
@@ -33,7 +33,7 @@ class Room:
         self.store = store
         self.id = game_id
         self.lock = RLock()
-        self.told: Made = {}
+        self.told: Made = defaultdict(dict)
         self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
         self._load()
 
@@ -265,17 +265,22 @@ class Room:
 class Rooms:
     """The open games of one process; those not used for long are closed."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, shared: bool = True) -> None:
         self.store = store
+        self.shared = shared  # whether other processes write to the same store
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = Lock()
 
     @contextmanager
-    def enter(self, game_id: str) -> Iterator[Room]:
-        """A game, as it is stored now, for one visitor at a time."""
+    def enter(self, game_id: str, again: bool = False) -> Iterator[Room]:
+        """A game, as it is stored now, for one visitor at a time.
+
+        Who comes again and again takes it as it is in memory, if nobody else can have changed it.
+        """
         room = self._find(game_id)
         with room.lock:
-            room.refresh()
+            if self.shared or not again or room.version < 0:
+                room.refresh()
             yield room
 
     def _find(self, game_id: str) -> Room:

@@ -55,7 +55,7 @@ class Service:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.rooms = Rooms(store)
+        self.rooms = Rooms(store, settings.shared)
         self.hub = Hub()
         self.limits = Limits(settings.creations)
         self.notices = Notices(settings.address, settings.private_webhooks)
@@ -106,7 +106,7 @@ class Service:
 
     def act(self, request: Request, game_id: str, word: str, deed: Callable[[Room, int], T]) -> T:
         """Do something for a seat of one's own, and tell everybody."""
-        with self.rooms.enter(game_id) as room:
+        with self.rooms.enter(game_id, again=True) as room:
             seat = self.seat(request, room, word)
             if seat < 0:
                 raise NoEntry("you are watching: only seats can do that")

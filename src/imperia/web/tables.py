@@ -66,7 +66,7 @@ def table(request: Request, game_id: str, word: str) -> Response:
 def fragment(request: Request, game_id: str, word: str, have: int = -1) -> Response:
     """The table alone; nothing if the page has this version already."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
+    with service.rooms.enter(game_id, again=True) as room:
         seat = service.seat(request, room, word)
         if have == room.version:
             return Response(status_code=204)

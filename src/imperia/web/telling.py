@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from ..kernel import Event, Game, find_rules
 
 LATEST = 60  # lines beside a table; the rest has a page of its own
 KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
-MADE = 1_000  # lines that are remembered of each game
+MADE = 500  # lines of a game that are remembered for each seat
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
 
 
@@ -23,8 +24,8 @@ class Told(NamedTuple):
     words: Markup
 
 
-# What events of a game were in words, by seat, step and event.
-Made = dict[tuple[int, int, Event], Told | None]
+# What events of a game were in words: for each seat by step and event.
+Made = defaultdict[int, dict[tuple[int, Event], Told | None]]
 
 
 @cache
@@ -61,15 +62,14 @@ def chronicle(
 
     `made` are lines of the same game from before; what is new is added to them.
     """
-    made = {} if made is None else made
-    if len(made) > MADE:
-        made.clear()
+    known = {} if made is None else made[seat]
+    if len(known) > MADE:
+        known.clear()
     lines: list[Told] = []
     for entry in reversed(game.chronicle):
-        key = (seat, *entry)
-        if key not in made:
-            made[key] = tell(game, *entry, seat)
-        if told := made[key]:
+        if entry not in known:
+            known[entry] = tell(game, *entry, seat)
+        if told := known[entry]:
             lines.append(told)
             if len(lines) == latest:
                 break

@@ -76,13 +76,13 @@ def items(lines: Iterable[Markup]) -> Markup:
     return Markup("".join(f"<li>{line}</li>\n" for line in lines))
 
 
-@lru_cache(20_000)
+@lru_cache(40_000)
 def piece(template: str, macro: str, *shown: Hashable) -> Markup:
     """A small part of a page, made once for the same things to show."""
     return Markup(getattr(templates().get_template(template).module, macro)(*shown))
 
 
-@lru_cache(1_500)
+@lru_cache(10_000)
 def section(template: str, macro: str, *shown: Hashable) -> Markup:
     """A large part of a page: most of a table is the same after a choice as it was before."""
     return piece.__wrapped__(template, macro, *shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from functools import lru_cache
 from secrets import token_urlsafe
 
 from starlette.requests import Request
@@ -57,6 +58,7 @@ def seat_secret(owner: str, game_id: str, seat: int, made: int = 0) -> str:
     return derived(owner, f"seat {seat} of {game_id}, link {made}")
 
 
+@lru_cache(4096)
 def form_proof(secret: str) -> str:
     """What every form of a browser carries."""
     return derived(secret, "form")
