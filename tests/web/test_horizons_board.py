@@ -283,3 +283,13 @@ def test_developments_show_what_they_cost() -> None:
     assert own is not None
     assert len(own.to_develop) > 3
     assert all("icon-" in one.caption for one in own.to_develop)
+
+
+def test_a_swap_lights_both_cards() -> None:
+    scene = Scene("martians", "japan").hand("martians", "crystal-skull")
+    scene.market("goryeo", "elders", "scribes", "terraces", "lagoon")
+    scene.in_play("martians", "sharing-our-secrets").play("exhaust sharing-our-secrets")
+    swaps = [RULES.option(scene.state, choice) for choice in scene.state.options]
+    swap = next(one for one in swaps if one.name == "swap crystal-skull with elders")
+    both = (scene.card("crystal-skull"), scene.card("elders"))
+    assert FACE.cards_of(seen(scene), swap) == both

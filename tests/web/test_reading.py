@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from imperia.faces import find_face
+from imperia.web.icons import icon_address
 from imperia.web.reading import AT_ONCE, reading
 from imperia.web.rulebook import find_sections, mentions, rulebook, slug
 from imperia.web.shelf import effect_words, find, readable, shelf, sides, told_facts
@@ -277,7 +278,7 @@ def test_marks_stand_in_words_and_never_in_tags(client: TestClient) -> None:
 
 def test_signs_in_the_rules_are_drawn_and_found_by_their_names(client: TestClient) -> None:
     page = client.get("/rules/horizons").text
-    assert "icons.svg#material" in page
+    assert icon_address("material") in page
     assert "{material}" not in page
     assert find_sections(rulebook("horizons"), "material")
 

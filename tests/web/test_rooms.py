@@ -14,7 +14,7 @@ import pytest
 from imperia.kernel import ImperiaError, UnknownOption
 from imperia.store import CannotReach, NoSuchGame, Store
 from imperia.web import rooms as module
-from imperia.web.founding import FRIEND, Seating, Wish, found
+from imperia.web.founding import FRIEND, Seating, Wish, found, from_file
 from imperia.web.rooms import Room, Rooms, Stale
 
 from .site import Outage, empty_database
@@ -74,6 +74,39 @@ def all_of(room: Room) -> dict[str, Any]:
         "written": room.written,
         "version": room.version,
     }
+
+
+# From a file
+
+
+def test_a_game_from_a_file_waits_for_no_end_of_a_turn_that_has_passed(store: Store) -> None:
+    room, chance = Room(store, begin(store, confirm=True)), Random(1)
+    while room.ending < 0:
+        go_on(room, chance)
+    journal = "".join(f"{line}\n" for line in store.lines(room.id))
+    brought = Room(store, from_file(store, "somebody else", journal))
+    assert brought.saved.settings["confirm"]
+    assert (brought.ending, brought.waits) == (-1, room.asked)
+    go_on(brought, chance)
+
+
+# Known
+
+
+def test_a_private_server_reads_the_version_of_a_game_only_when_it_is_opened(store: Store) -> None:
+    game_id = begin(store)
+    private, shared, chance = Rooms(store, shared=False), Rooms(store), Random(1)
+    with private.enter(game_id) as room:
+        go_on(room, chance)
+    with shared.enter(game_id, again=True) as room:
+        go_on(room, chance)
+        newest = room.version
+    with private.enter(game_id, again=True) as room:
+        assert room.version < newest
+        with pytest.raises(Stale):
+            go_on(room, chance)
+    with private.enter(game_id, again=True) as room:
+        assert room.version == newest
 
 
 # Forgotten

@@ -11,8 +11,8 @@ from typing import NoReturn
 import pytest
 from httpx import Response
 
+from imperia.web.assets import STATIC
 from imperia.web.safety import HEADERS, MOST
-from imperia.web.templating import STATIC
 
 from .site import PART, Outage, Site, Visitor, notice, opened, said
 

@@ -16,7 +16,7 @@ from ..horizons.view import View
 from ..kernel import Option, Outcome, Rules
 from ..kernel import View as KernelView
 from .face import Face, Line, Way
-from .horizons_options import GROUPS, card_of, listed
+from .horizons_options import GROUPS, card_of, listed, swapped_for
 from .horizons_words import KEYWORDS
 
 STARS = 5
@@ -48,7 +48,7 @@ class HorizonsFace(Face):
     def cards_of(self, view: KernelView, option: Option) -> tuple[int, ...]:
         assert isinstance(view, View)
         card = card_of(view, option)
-        return (card,) if card >= 0 else ()
+        return (card, *swapped_for(view, option, card)) if card >= 0 else ()
 
     def people(self, seat: str) -> str:
         nation = self.rules.seat_name_of(seat)
@@ -112,7 +112,7 @@ def where(view: View) -> str:
     turn = f"Practice, turn {view.round} of {PRACTICE_TURNS}"
     parts = [f"Round {view.round}" if view.pool < 0 else turn, phase(view)]
     if view.pool < 0 and not view.over:
-        parts.insert(1, f"{view.seats[view.active].nation} to move")
+        parts.insert(1, f"{view.seats[view.active].nation.capitalize()} to move")
     if view.last and not view.over:
         last = "this is the last round" if view.last == view.round else f"last round: {view.last}"
         parts.append(last)

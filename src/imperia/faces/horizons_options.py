@@ -78,6 +78,13 @@ def card_of(view: View, option: Option) -> int:
     return found[0] if found else -1
 
 
+def swapped_for(view: View, option: Option, card: int) -> list[int]:
+    """The other card of an option that swaps two; none for any other option."""
+    pairs = [choice for choice in view.options if choice[0] == c.SWAP and choice[1] == card]
+    name = option.words.rpartition(" with ")[2]
+    return [other for _, _, other in pairs if view.table[other].name == name][:1]
+
+
 def is_card(kind: int) -> bool:
     """Whether the second number of a choice is a card."""
     return kind in (*NAMING, c.RESPOND, c.GIVE, c.SWAP)

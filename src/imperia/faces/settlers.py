@@ -51,7 +51,9 @@ class SettlersFace(Face):
         if card["deck"] != DECK_NAMES[ATTACK]:
             parts.append(f"costs {self.amounts(card['cost']) or 'nothing'}")
         parts += [f"Raze: {self.amounts(card['raze'])}"] if card["raze"] else []
-        parts += [f"Deal: {self.amounts({card['deal']: 1})}"] if card["deal"] else []
+        attacks = card["deck"] == DECK_NAMES[ATTACK]
+        field = "Target:" if attacks else "Deal:"
+        parts += [f"{field} {self.amounts({card['deal']: 1})}"] if card["deal"] else []
         return ", ".join(parts)
 
     def amounts(self, goods: Mapping[str, int]) -> str:

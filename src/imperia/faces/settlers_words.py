@@ -34,7 +34,7 @@ KEYWORDS = {
     "card": "Drawn from the Common deck or your own Faction deck, as you like, one by one.",
     "common": "The deck of 84 cards that everybody draws from. A Common Location can be Razed.",
     "faction": "The 30 cards of one faction. Most cost one of your Locations (or a Foundation) "
-    "as well. Only Japanese ones can be Razed. Marked * in an Empire.",
+    "as well. Only Japanese ones can be Razed.",
     "location": "A card built in an Empire, in one of three rows: production, features, actions.",
     "production": "A Location that pays when it is built and in each Production phase.",
     "feature": "A Location that works by itself: when something happens, or in Cleanup.",
@@ -45,7 +45,8 @@ KEYWORDS = {
     "deal": "Pay 1 food and put a card with a Deal field under your board: you gain its good now "
     "and in every Production phase.",
     "raze": "From hand: 1 Raze token, gain the goods of the card's Raze field. In an enemy "
-    "Empire: 2 Raze tokens and 1 for each guard; the enemy keeps a Foundation and gains 1 wood.",
+    "Empire: 2 Raze tokens and 1 for each guard; the enemy keeps a Foundation and gains 1 wood, "
+    "but for a Japanese Faction Location neither.",
     "foundation": "What a Razed Common Location leaves. No points, but it pays for a Location "
     "in a building cost.",
     "colour": "Locations have colours, and features and productions count or reward some of them.",

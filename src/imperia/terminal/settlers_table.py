@@ -30,6 +30,10 @@ class SettlersTable(SettlersFace, Face):
             parts += hand(view)
         return Group(*parts)
 
+    def keywords(self) -> Mapping[str, str]:
+        words = super().keywords()
+        return {**words, "faction": f"{words['faction']} Marked * in an Empire."}
+
     def brief(self, view: KernelView) -> str:
         assert isinstance(view, View)
         me = view.seats[view.seat]

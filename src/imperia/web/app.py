@@ -12,13 +12,13 @@ from starlette.staticfiles import StaticFiles
 
 from ..store import Store
 from .api import api
+from .assets import STATIC
 from .lobby import lobby
 from .reading import reading
 from .replays import replays
 from .safety import Headers, Sizes, add_errors
 from .service import Service, Settings
 from .tables import tables
-from .templating import STATIC
 
 
 @asynccontextmanager

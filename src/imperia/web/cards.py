@@ -22,8 +22,8 @@ from ..kernel import ImperiaError, find_rules
 from ..settlers.decks import PRINTED as SETTLERS_DECKS
 from ..settlers.decks import pool
 from ..settlers.text import card_data as settlers_data
-from .glyphs import glyphs
-from .icons import PAIR, PICTURES, amount, digest, icon, sign, with_icons
+from .glyphs import glyph_address, glyphs
+from .icons import PAIR, PICTURES, amount, digest, icon, icon_address, sign, with_icons
 from .templating import render
 
 Facts = Mapping[str, Any]
@@ -31,7 +31,6 @@ Draw = Callable[[str], Markup]
 
 LONG: Final = 17  # letters of a name that fit into one line of a small card
 WORDY: Final = 330  # letters of a text that fit below a large picture
-GLYPH: Final = "/static/glyphs-{}.svg#{}"
 LINE: Final = Markup("<b>{}</b>{}")
 BACK: Final = Markup(
     '<article class="face back c-{kind}" aria-label="{words}">'
@@ -84,17 +83,17 @@ def draw(game: str, slug: str, size: str) -> Markup:
 def _glyph(game: str, card: Facts) -> str:
     """The address of a card's picture; a card that has none yet shows the sign of its kind."""
     if card["name"] in glyphs(game):
-        return GLYPH.format(game, glyphs(game)[card["name"]])
-    return f"/static/icons.svg#{card['kind'] if card['kind'] in PICTURES else 'card'}"
+        return glyph_address(game, card["name"])
+    return icon_address(card["kind"] if card["kind"] in PICTURES else "card")
 
 
 @cache
 def back(game: str, kind: str) -> Markup:
     """A card that lies face down: common, a faction, a nation, a suit, or unknown."""
     if kind in glyphs(game):
-        href = GLYPH.format(game, glyphs(game)[kind])
+        href = glyph_address(game, kind)
     else:
-        href = f"/static/icons.svg#{kind if kind in PICTURES else 'card'}"
+        href = icon_address(kind if kind in PICTURES else "card")
     return BACK.format(kind=kind, href=href, words=f"a face-down card ({kind})")
 
 
@@ -161,8 +160,8 @@ def _classes(game: str, slug: str) -> str:
 
 def _emblem(game: str, card: Facts) -> str:
     """Whose card it is, as the address of a glyph; "" if it is anybody's."""
-    owner = glyphs(game).get(card["deck"])
-    return GLYPH.format(game, owner) if owner else ""
+    owner = card["deck"]
+    return glyph_address(game, owner) if owner in glyphs(game) else ""
 
 
 def _amounts(goods: Iterable[tuple[str, int]], shown: Draw) -> Markup:

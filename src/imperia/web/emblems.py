@@ -6,15 +6,15 @@ from functools import cache
 
 from markupsafe import Markup
 
-from .glyphs import glyphs
+from .glyphs import glyph_address
 
 EMBLEM = Markup(
     '<span class="emblem"><svg aria-hidden="true" viewBox="0 0 512 512">'
-    '<use href="/static/glyphs-{game}.svg#{glyph}"/></svg></span>'
+    '<use href="{}"/></svg></span>'
 )
 
 
 @cache
 def emblem(game: str, side: str) -> Markup:
     """A side's picture."""
-    return EMBLEM.format(game=game, glyph=glyphs(game)[side])
+    return EMBLEM.format(glyph_address(game, side))

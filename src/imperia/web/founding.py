@@ -119,6 +119,8 @@ def keep(
             members=[(owner, seat) for seat in mine or [WATCHER]],
         )
     )
+    if game.step:  # turns of before were ended before
+        store.confirm(game_id, game.step)
     return game_id
 
 

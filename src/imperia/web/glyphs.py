@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from ..kernel import ImperiaError
+from .assets import static
 from .icons import PICTURES
 
 HERE: Final = Path(__file__).parent
@@ -42,6 +43,11 @@ def glyphs(game: str) -> dict[str, str]:
     """The glyph of each card name, and of each side that can be played, of a game."""
     found: dict[str, str] = json.loads((HERE / "glyphs" / f"{game}.json").read_text("utf-8"))
     return found
+
+
+def glyph_address(game: str, name: str) -> str:
+    """Where the picture of a card or of a side is."""
+    return f"{static(f'glyphs-{game}.svg')}#{glyphs(game)[name]}"
 
 
 def write_sprites(icons: Mapping[str, str], folder: Path) -> None:

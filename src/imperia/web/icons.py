@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 from ..faces import find_face
 from ..kernel import ImperiaError
 from ..settlers.goods import COLOUR_NAMES, GOOD_NAMES, HAND_CARD, OWN_DEAL, count
+from .assets import static
 
 # Our icons, and which picture of game-icons each of them is.
 SETTLERS: Final = {
@@ -90,9 +91,9 @@ UNMARKED: Final = ("to",)
 
 ICON: Final = Markup(
     '<span class="icon icon-{name}" data-term="{term}" role="img" aria-label="{words}">'
-    '<svg aria-hidden="true"><use href="/static/icons.svg#{name}"/></svg></span>'
+    '<svg aria-hidden="true"><use href="{address}"/></svg></span>'
 )
-SIGN: Final = Markup('<svg class="icon-{0}"><use href="/static/icons.svg#{0}"/></svg>')
+SIGN: Final = Markup('<svg class="icon-{}"><use href="{}"/></svg>')
 AMOUNT: Final = Markup('<span class="counted">{}{}</span>')
 TERM: Final = Markup('<span class="term" data-term="{}">{}</span>')
 HUE: Final = Markup('<span class="hue hue-{0}">{0}</span>')
@@ -105,14 +106,20 @@ SHOWN: Final = 5  # signs that fit into the middle row of a small card
 def icon(name: str, words: str = "") -> Markup:
     """A small picture with words for those who cannot see it, and a tooltip."""
     _check(name)
-    return ICON.format(name=name, term=TERMS.get(name, name), words=words or name)
+    term, address = TERMS.get(name, name), icon_address(name)
+    return ICON.format(name=name, term=term, words=words or name, address=address)
 
 
 @cache
 def sign(name: str) -> Markup:
     """A small picture alone, for places that say in words elsewhere what they show."""
     _check(name)
-    return SIGN.format(name)
+    return SIGN.format(name, icon_address(name))
+
+
+def icon_address(name: str) -> str:
+    """Where the picture of an icon is."""
+    return f"{static('icons.svg')}#{name}"
 
 
 def _check(name: str) -> None:

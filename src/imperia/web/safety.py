@@ -43,7 +43,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 KEEP = "public, max-age=31536000, immutable"
-KEEP_A_WHILE = "public, max-age=600"  # pictures: their addresses do not change with them
+KEEP_A_WHILE = "public, max-age=600"  # for who asks without the digest of a file
 MOST = 64 * 1024  # bytes of a request
 MOST_UPLOAD = 4 * 1024 * 1024
 STATUS: dict[type[ImperiaError], int] = {

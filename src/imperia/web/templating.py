@@ -1,26 +1,16 @@
-"""Templates: one environment for all pages, and addresses of static files that never go stale."""
+"""Templates: one environment for all pages, and parts of pages that are made only once."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import cache, lru_cache
-from hashlib import sha256
-from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
 from ..kernel import Outcome, find_rules
+from .assets import static
 from .icons import icon, with_icons
-
-STATIC = Path(__file__).parent / "static"
-
-
-@cache
-def static(name: str) -> str:
-    """The address of a static file; it changes with the file, so it may be kept for ever."""
-    digest = sha256((STATIC / name).read_bytes()).hexdigest()[:10]
-    return f"/static/{name}?{digest}"
 
 
 @cache

@@ -1,0 +1,77 @@
+"""Parts of pages that are made once: what is kept is what would be made again."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from random import Random
+
+import pytest
+
+import imperia
+from imperia.kernel import Game
+from imperia.web import horizons_zones, telling
+from imperia.web.hub import UNKNOWN, Ear
+from imperia.web.pages import NOTHING, board_of
+from imperia.web.places import drawn
+from imperia.web.telling import Made, chronicle
+from imperia.web.templating import piece, render, section
+
+TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
+games = pytest.mark.parametrize("game", TABLES)
+
+
+def board(game: Game, seat: int) -> str:
+    """A seat's board as HTML."""
+    name = game.rules.name
+    laid = board_of(name)(game.view(seat), NOTHING, dict.fromkeys(game.seats, "somebody"))
+    return render(f"board_{name}.html", board=laid)
+
+
+def forget() -> None:
+    """Make everything anew."""
+    for kept in (piece, section, drawn, horizons_zones.chip):
+        kept.cache_clear()
+
+
+@games
+def test_a_board_of_kept_parts_is_the_board_made_anew(game: str) -> None:
+    played, chance = imperia.new(game, TABLES[game], 4), Random(4)
+    for step in range(240):
+        if played.over:
+            break
+        played.choose(chance.choice(played.options))
+        if step % 12 == 0:
+            for seat in range(-1, len(played.seats)):
+                kept = board(played, seat)
+                forget()
+                assert board(played, seat) == kept
+
+
+@games
+def test_remembered_lines_are_those_told_anew_also_after_going_back(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "MADE", 100)
+    played, chance = imperia.new(game, TABLES[game], 5), Random(5)
+    made: Made = defaultdict(dict)
+    for step in range(200):
+        if played.over:
+            break
+        played.choose(chance.choice(played.options))
+        if step % 20 == 19:
+            played.go_back(played.step - 3)
+        for seat in range(-1, len(played.seats)):
+            assert chronicle(played, seat, made=made) == chronicle(played, seat)
+
+
+def test_an_ear_knows_the_newest_version_unless_one_was_not_told() -> None:
+    ear = Ear()
+    ear.hear(7)
+    ear.hear(6)
+    assert (ear.version, ear.is_set()) == (7, True)
+    ear.hear(UNKNOWN)
+    ear.hear(8)
+    assert ear.version == UNKNOWN
+    ear.clear()
+    ear.hear(9)
+    assert ear.version == 9
