@@ -36,11 +36,12 @@ def barriers(page: Page) -> list[str]:
     ]
 
 
-@pytest.fixture(params=["light", "dark"])
+@pytest.fixture(params=["light", "dark", "phone"])
 def themed(request: pytest.FixtureRequest, open_page: Open) -> Page:
-    """A page in each of the two looks; some of its answers are errors."""
-    look = {"color_scheme": request.param, "reduced_motion": "reduce"}
-    return open_page(troubled=True, **look)
+    """A page in each of its looks; some of its answers are errors."""
+    if request.param == "phone":
+        return open_page(troubled=True, reduced_motion="reduce", **PHONE)
+    return open_page(troubled=True, reduced_motion="reduce", color_scheme=request.param)
 
 
 def test_the_pages_around_the_table_have_no_barriers(themed: Page) -> None:

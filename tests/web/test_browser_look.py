@@ -44,6 +44,17 @@ def test_pointing_at_an_icon_tells_its_rule(page: Page, game: str) -> None:
     expect(page.locator("#tip")).to_be_hidden()
 
 
+def test_icons_tell_their_rules_above_an_open_card_too(page: Page) -> None:
+    begin(page, "settlers")
+    await_turn(page)
+    page.locator(".hand .card").first.click()
+    icon = page.locator("#card-large .icon").first
+    icon.hover()
+    expect(page.locator("#tip:popover-open")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#tip")).to_be_hidden()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_pointing_at_a_card_enlarges_it(page: Page, game: str) -> None:
     begin(page, game)

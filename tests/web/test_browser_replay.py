@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from .browsing import await_turn, bring, look, played
 
 SEATS = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "taino")}
-HANDS = "section[aria-label=Hand] [data-card], details:has(summary:has-text('Hand')) [data-card]"
+HANDS = "[aria-label=Hand] [data-card], .revealed [data-card]"
 
 
 @pytest.fixture(params=list(SEATS))

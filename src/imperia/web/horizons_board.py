@@ -218,9 +218,14 @@ class Table(Zones):
             play=self.standing(of.play),
             resolving=self.row(of.resolving),
             to_develop=self.to_develop(of) if own else (),
-            hand=self.row(of.hand, "full") if own else (),
+            hand=self.row(of.hand, "full" if own else "small") if own or self.all_open else (),
             piles=self.piles(of, own),
         )
+
+    @property
+    def all_open(self) -> bool:
+        """Whether every hand is known, as in the replay of a game that is over."""
+        return self.view.seat < 0 and not any(of.hidden for of in self.view.seats)
 
     def about(self, of: SeatView) -> str:
         """`Barbarian, basic Power`; with what the State card's name does not say."""
@@ -268,7 +273,7 @@ class Table(Zones):
             Pile(f"{name}-chaos", "Chaos", len(of.chaos), back(GAME, "chaos")),
         )
         return (
-            *(() if own else (hand,)),
+            *(() if own or self.all_open else (hand,)),
             self.deck(of, own),
             self.open_pile(f"{name}-discards", "Discards", of.discard),
             self.hidden_pile(f"{name}-history", "History", of.history, of.history_hidden),

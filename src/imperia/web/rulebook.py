@@ -109,7 +109,8 @@ def _divided(tokens: Iterable[Token]) -> list[tuple[list[Token], list[Token]]]:
 
 def _html(reader: MarkdownIt, tokens: Sequence[Token]) -> str:
     rendered: str = reader.renderer.render(tokens, reader.options, {})
-    return rendered
+    # On a phone tables are wider than the page: the keyboard must reach them to move them.
+    return rendered.replace("<table>", '<table tabindex="0">')
 
 
 def _linked(game: str, html: str) -> str:

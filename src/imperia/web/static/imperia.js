@@ -30,7 +30,8 @@
     const found = game && (await terms(game))[element.dataset.term];
     if (!found || !element.isConnected) return;
     tip.textContent = found.words;
-    tip.hidden = false;
+    hide();
+    tip.showPopover(); // anew, so that it stands above whatever was opened since
     const box = element.getBoundingClientRect();
     const left = Math.min(box.left, innerWidth - tip.offsetWidth - 8);
     const above = box.top - tip.offsetHeight - 6;
@@ -39,7 +40,7 @@
   };
 
   const hide = () => {
-    tip.hidden = true;
+    if (tip.matches(":popover-open")) tip.hidePopover();
   };
 
   document.addEventListener("pointerover", (event) => {

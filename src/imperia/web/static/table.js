@@ -118,7 +118,7 @@
     const html = await faceOf(element.dataset.card);
     if (pointed !== element || !html || !lens) return;
     lens.innerHTML = html;
-    lens.hidden = false;
+    if (!lens.matches(":popover-open")) lens.showPopover(); // above open piles
     const box = element.getBoundingClientRect();
     const right = box.right + lens.offsetWidth + 12 < innerWidth;
     lens.style.left = `${right ? box.right + 8 : Math.max(4, box.left - lens.offsetWidth - 8)}px`;
@@ -127,7 +127,7 @@
   };
   const shrink = () => {
     pointed = null;
-    if (lens) lens.hidden = true;
+    if (lens?.matches(":popover-open")) lens.hidePopover();
   };
 
   let resting = 0;
@@ -168,11 +168,23 @@
     dialog.setAttribute("aria-label", name);
     if (face) large.innerHTML = face;
     else large.textContent = name;
-    uses.replaceChildren(...numbers.map(useButton).filter(Boolean));
+    uses.replaceChildren(...numbers.map(useButton).filter(Boolean), ...lookButton(element));
     const nothing = table().hasAttribute("data-mine") ? "It cannot be used now." : "";
     document.getElementById("card-note").textContent = numbers.length ? "" : nothing;
     if (!dialog.open) dialog.showModal();
     uses.querySelector("button")?.focus();
+  };
+
+  const lookButton = (element) => {
+    if (element.localName !== "summary") return []; // only an open pile has one
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Look through it";
+    button.addEventListener("click", () => {
+      dialog.close();
+      element.parentElement.open = true;
+    });
+    return [button];
   };
 
   const useButton = (number) => {
