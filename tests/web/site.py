@@ -212,6 +212,29 @@ def listed(page: str) -> list[str]:
     return [unescape(name) for name in re.findall(r'name="option" value="([^"]*)"', page)]
 
 
+def turn(site: Site, visitor: Visitor, game: str) -> int:
+    """Choose for the seat that is asked until it has to say that its turn is over."""
+    for _ in range(200):
+        room = site.room(game)
+        if room.ending >= 0:
+            return room.ending
+        safe = [o.name for o in room.game.options if o.name in ("pass", "end turn")]
+        visitor.choose(game, (safe or [room.game.options[0].name])[0])
+    raise AssertionError("nobody's turn ended in a way that could be undone")
+
+
+def undo(visitor: Visitor, game: str, seat: str, number: int) -> str:
+    """Press undo and read the notice."""
+    return notice(visitor.press(f"/game/{game}/{seat}/undo", number=number))
+
+
+def change(visitor: Visitor, game: str, seat: str, deed: str, **more: str) -> str:
+    """Send a form of the page with the seats; what the page says then."""
+    form = {"of": seat, "deed": deed, **more}
+    answer = visitor.post(f"/game/{game}/{seat}/player", **form)
+    return said(answer if answer.status_code != 303 else visitor.get(f"/game/{game}/{seat}/seats"))
+
+
 @contextmanager
 def opened(folder: Path, **settings: Any) -> Iterator[Site]:
     """A site on a new database; its computers do not play."""

@@ -1,24 +1,17 @@
-"""At the table: choosing, undo, ending the turn, going back, leaving, talking, notices."""
+"""At the table: choosing, undo, ending the turn, going back, leaving, talking."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from queue import Empty, Queue
-from threading import Barrier, Thread
+from threading import Barrier
 from time import monotonic, sleep
-from typing import Any
 
 import pytest
 
-from imperia.web.notices import BadWebhook, check_webhook
-
-from .site import Site, Visitor, listed, notice, opened, said
+from .site import Site, Visitor, change, listed, notice, opened, said, turn, undo
 
 FRIENDS = ("romans me", "barbarians friend")
 
@@ -26,7 +19,7 @@ FRIENDS = ("romans me", "barbarians friend")
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
     """A site without games."""
-    with opened(tmp_path, private_webhooks=True) as site:
+    with opened(tmp_path) as site:
         yield site
 
 
@@ -188,22 +181,6 @@ def test_an_incomplete_form_is_refused_in_plain_words(anna: Visitor) -> None:
 # Undo and the end of a turn
 
 
-def turn(site: Site, visitor: Visitor, game: str) -> int:
-    """Choose for the seat that is asked until it has to say that its turn is over."""
-    for _ in range(200):
-        room = site.room(game)
-        if room.ending >= 0:
-            return room.ending
-        safe = [o.name for o in room.game.options if o.name in ("pass", "end turn")]
-        visitor.choose(game, (safe or [room.game.options[0].name])[0])
-    raise AssertionError("nobody's turn ended in a way that could be undone")
-
-
-def undo(visitor: Visitor, game: str, seat: str, number: int) -> str:
-    """Press undo and read the notice."""
-    return notice(visitor.press(f"/game/{game}/{seat}/undo", number=number))
-
-
 def test_undo_takes_the_latest_choice_back(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     who = turn(site, anna, game)
@@ -360,13 +337,6 @@ def test_who_has_not_chosen_cannot_go_back(site: Site, anna: Visitor) -> None:
 # Leaving
 
 
-def change(visitor: Visitor, game: str, seat: str, deed: str, **more: str) -> str:
-    """Send a form of the page with the seats; what the page says then."""
-    form = {"of": seat, "deed": deed, **more}
-    answer = visitor.post(f"/game/{game}/{seat}/player", **form)
-    return said(answer if answer.status_code != 303 else visitor.get(f"/game/{game}/{seat}/seats"))
-
-
 def test_who_resigns_is_replaced_by_a_computer(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", *FRIENDS, seed=1)
     ben = anna.friend(game, 1)
@@ -436,126 +406,6 @@ def test_messages_are_short_and_never_empty(site: Site, anna: Visitor) -> None:
     for words in ("x" * 1000, "   ", "", "one\n\n  line"):
         assert anna.press(f"/game/{game}/romans/say", words=words).status_code == 200
     assert [m.words for m in site.store.messages(game)] == ["x" * 300, "one line"]
-
-
-# Notices
-
-
-class Mailbox(HTTPServer):
-    """A server that keeps what it is sent."""
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Postman)
-        self.letters: Queue[dict[str, Any]] = Queue()
-
-    @property
-    def url(self) -> str:
-        """Where it takes letters."""
-        return f"http://127.0.0.1:{self.server_port}/turn"
-
-
-class Postman(BaseHTTPRequestHandler):
-    """Takes one letter."""
-
-    server: Mailbox
-
-    def do_POST(self) -> None:
-        """Keep what comes."""
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        self.server.letters.put(json.loads(body))
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def mailbox() -> Iterator[Mailbox]:
-    """A mailbox of this test's own."""
-    with Mailbox() as box:
-        thread = Thread(target=box.serve_forever, args=(0.02,))
-        thread.start()
-        yield box
-        box.shutdown()
-        thread.join()
-
-
-def test_a_webhook_is_called_when_the_turn_begins(site: Site, anna: Visitor) -> None:
-    game = anna.begin("settlers", *FRIENDS, seed=1)
-    ben = anna.friend(game, 1)
-    with mailbox() as box:
-        change(ben, game, "barbarians", "name", webhook=box.url)
-        anna.choose(game)
-        assert site.room(game).game.seat == "barbarians"
-        letter = box.letters.get(timeout=10)
-        assert letter["seat"] == "barbarians"
-        assert letter["link"].endswith(f"/game/{game}/barbarians")
-        assert letter["text"] == letter["content"]
-
-
-def test_no_webhook_is_called_before_the_turn_is_ended(site: Site, anna: Visitor) -> None:
-    game = anna.begin(confirm="yes", seed=1)
-    mine = site.room(game).seats[turn(site, anna, game)]
-    last, step = site.played(game)[-1], len(site.played(game))
-    undo(anna, game, mine, step)
-    with mailbox() as box:
-        for seat in site.room(game).seats:
-            change(anna, game, seat, "name", webhook=box.url)
-        anna.choose(game, last)
-        with pytest.raises(Empty):
-            box.letters.get(timeout=0.3)
-        anna.press(f"/game/{game}/{mine}/end-turn")
-        assert box.letters.get(timeout=10)["seat"] == site.room(game).game.seat != mine
-
-
-def test_no_webhook_is_called_for_what_was_refused(site: Site, anna: Visitor) -> None:
-    game = anna.begin("settlers", *FRIENDS, seed=1)
-    ben = anna.friend(game, 1)
-    with mailbox() as box:
-        change(ben, game, "barbarians", "name", webhook=box.url)
-        anna.choose(game, "no such option")
-        ben.choose(game, seat="barbarians")
-        with pytest.raises(Empty):
-            box.letters.get(timeout=0.3)
-
-
-@pytest.mark.parametrize(
-    "url",
-    [
-        "http://127.0.0.1/",
-        "http://localhost:8000/",
-        "http://10.0.0.1/",
-        "http://192.168.1.1/",
-        "http://169.254.169.254/latest",
-        "http://[::1]/",
-        "http://[::ffff:127.0.0.1]/",
-        "http://2130706433/",
-        "http://0/",
-    ],
-)
-def test_a_webhook_into_the_servers_own_network_is_refused(url: str) -> None:
-    with pytest.raises(BadWebhook, match="own network"):
-        check_webhook(url)
-
-
-@pytest.mark.parametrize(
-    "url", ["ftp://example.org", "javascript:alert(1)", "http://", "http://[::1", "http://a..b/"]
-)
-def test_what_is_no_web_address_is_refused(url: str) -> None:
-    with pytest.raises(BadWebhook):
-        check_webhook(url, private=True)
-    with pytest.raises(BadWebhook):
-        check_webhook(url)
-
-
-def test_the_page_says_why_a_webhook_is_refused(tmp_path: Path) -> None:
-    with opened(tmp_path) as strict:
-        anna = strict.visitor()
-        game = anna.begin("settlers", *FRIENDS)
-        page = change(anna, game, "romans", "name", webhook="http://127.0.0.1:1/")
-        assert "own network" in page
-        assert strict.store.players(game)[0].webhook == ""
 
 
 # Pages

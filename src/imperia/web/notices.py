@@ -6,11 +6,10 @@ import ipaddress
 import json
 import logging
 import socket
+import ssl
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-from urllib.error import URLError
+from http.client import HTTPConnection, HTTPException
 from urllib.parse import urlsplit
-from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from ..kernel import ImperiaError
 from .rooms import Room
@@ -23,23 +22,19 @@ class BadWebhook(ImperiaError):
     """An address that cannot be called."""
 
 
-class StaysHere(HTTPRedirectHandler):
-    """A redirect could lead anywhere, so none is followed."""
-
-    def redirect_request(self, *args: Any, **more: Any) -> None:
-        return None
-
-
-def check_webhook(url: str, private: bool = False) -> None:
-    """Refuse what is no web address, or one of the server's own network."""
+def check_webhook(url: str, private: bool = False) -> str:
+    """Refuse what is no web address, or one of the server's own network; returns where it leads."""
     try:
         parts = urlsplit(url)
+        parts.port  # noqa: B018 - a port that is no number is found only when it is asked for
     except ValueError:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > 500:
         raise BadWebhook("a webhook is an address such as https://example.org/my-turn")
-    if not all(private or address.is_global for address in addresses(parts.hostname)):
+    found = addresses(parts.hostname)
+    if not all(private or address.is_global for address in found):
         raise BadWebhook("this webhook leads into the server's own network: choose another one")
+    return str(found[0])
 
 
 def addresses(host: str) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
@@ -49,6 +44,40 @@ def addresses(host: str) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
     except (OSError, UnicodeError):
         raise BadWebhook(f"there is no host called {host}") from None
     return [ipaddress.ip_address(entry[4][0]) for entry in found]
+
+
+class Call(HTTPConnection):
+    """A connection to an address that was checked: the name is not looked up a second time.
+
+    It follows no redirect, which could lead anywhere.
+    """
+
+    def __init__(self, url: str, address: str) -> None:
+        parts = urlsplit(url)
+        self.safe = parts.scheme == "https"
+        self.address = address
+        super().__init__(parts.hostname or "", parts.port or (443 if self.safe else 80), TIMEOUT)
+
+    def connect(self) -> None:
+        self.sock = socket.create_connection((self.address, self.port), TIMEOUT)
+        if self.safe:
+            self.sock = ssl.create_default_context().wrap_socket(
+                self.sock, server_hostname=self.host
+            )
+
+
+def call(url: str, address: str, words: dict[str, str]) -> None:
+    """Send words to a webhook; what it answers does not matter."""
+    parts = urlsplit(url)
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    connection = Call(url, address)
+    try:
+        connection.request(
+            "POST", target, json.dumps(words).encode(), {"Content-Type": "application/json"}
+        )
+        connection.getresponse()
+    finally:
+        connection.close()
 
 
 class Notices:
@@ -76,11 +105,8 @@ class Notices:
 
     def _call(self, url: str, words: dict[str, str]) -> None:
         try:
-            check_webhook(url, self.private)
-            body = json.dumps(words).encode()
-            request = Request(url, body, {"Content-Type": "application/json"}, method="POST")
-            build_opener(StaysHere).open(request, timeout=TIMEOUT).close()
-        except (ImperiaError, URLError, OSError, ValueError) as error:
+            call(url, check_webhook(url, self.private), words)
+        except (ImperiaError, HTTPException, OSError, ValueError) as error:
             log.info("a webhook was not reached: %s", error)
 
     def close(self) -> None:
