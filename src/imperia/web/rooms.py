@@ -15,7 +15,6 @@ from .telling import Made
 
 ROOMS = 400  # games kept in memory
 ALWAYS = 1_000_000_000  # more choices than any game has
-PAST = 40  # states kept of each for undo; further back a game is played again from its journal
 
 
 class Stale(ImperiaError):
@@ -210,7 +209,8 @@ class Room:
             raise
         self.written += len(lines)
         game.journal.lines.clear()
-        del game.past[:-PAST]
+        # Beyond a barrier nothing is undone, and going back by consent plays the journal again.
+        game.past = [past for past in game.past if past[0].reveals == game.state.reveals]
         if version == self.version + 1:
             self.version = version
         else:  # somebody has said or changed something else meanwhile
