@@ -214,7 +214,8 @@ def known(game: Game, viewer: int) -> set[int]:
 
 def cards_of(game: Game) -> list[Any]:
     """All cards of a game, by their numbers."""
-    table: list[Any] = game.state.table  # type: ignore[attr-defined]
+    state: Any = game.state
+    table: list[Any] = state.table
     return table
 
 

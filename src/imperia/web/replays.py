@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple, cast
 
 from fastapi import APIRouter, Form
 from starlette.requests import Request
@@ -48,10 +48,11 @@ def seen_by(game: Game, word: str) -> View:
     """A view of one seat, or, of a finished game, with all hands open."""
     if word != OPEN:
         return game.view(game.seats.index(word) if word in game.seats else WATCHER)
-    view = game.view(WATCHER)
-    seats = [game.view(seat).seats[seat] for seat in range(len(game.seats))]  # type: ignore[attr-defined]
-    view.seats[: len(seats)] = seats  # type: ignore[attr-defined]
-    return view
+    # The views of both games have `seats`; in each seat's own view its hand lies open.
+    own: list[Any] = [game.view(seat) for seat in range(len(game.seats))]
+    view: Any = game.view(WATCHER)
+    view.seats[: len(own)] = [each.seats[seat] for seat, each in enumerate(own)]
+    return cast(View, view)
 
 
 def viewer(request: Request, service: Service, room: Room, word: str, as_seat: str) -> str:
