@@ -116,6 +116,9 @@ def serve(
     pace: Annotated[
         float, typer.Option(min=0, help="Seconds between two choices of a computer.")
     ] = 0.8,
+    address: Annotated[
+        str, typer.Option(help="What others call this server, for links in turn notices.")
+    ] = "",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve the table in the browser."""
@@ -125,8 +128,10 @@ def serve(
         raise ImperiaError(
             f"the browser table needs {error.name}: pip install 'imperia[web]'"
         ) from None
+    if not host or database_url == "":
+        raise ImperiaError("--host and --database-url must not be empty: leave them out instead")
     url = database_url or serving.own_database()
-    serving.serve(host, port, workers, url, pace, open_browser)
+    serving.serve(host, port, workers, url, pace, open_browser, address)
 
 
 @app.command()

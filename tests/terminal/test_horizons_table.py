@@ -61,7 +61,7 @@ def duel() -> Scene:
 
 
 def test_round_mover_and_phase_stand_above() -> None:
-    assert table(duel())[0] == "Round 2, japan to move, activating."
+    assert table(duel())[0] == "Round 2, Japan to move, activating."
 
 
 def test_the_last_round_is_told_as_soon_as_it_is_known() -> None:
@@ -75,7 +75,7 @@ def test_the_last_round_is_told_as_soon_as_it_is_known() -> None:
 def test_clean_up_and_solstice_are_told_apart() -> None:
     assert ", clean-up." in table(duel().play("end turn"))[0]
     scene = Scene("japan", "magyars").in_play("japan", "nara").hand("japan", "clans")
-    assert table(scene.solstice())[0] == "Round 2, japan to move, solstice."
+    assert table(scene.solstice())[0] == "Round 2, Japan to move, solstice."
 
 
 def test_practice_counts_its_turns() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -199,7 +200,7 @@ def test_what_is_not_listed_or_not_ones_own_is_refused(site: Site, anna: Visitor
     assert (status, "'win' is not an option" in words) == (409, True)
     name = romans.look()["decision"]["options"][0]["name"]
     assert refused(barbarians.choose(0, name))[0] == 409
-    assert refused(watcher.choose(0, name))[0] == 409
+    assert refused(watcher.choose(0, name))[0] == 403
     assert romans.look()["step"] == 0
 
 
@@ -209,7 +210,7 @@ def test_after_the_end_every_choice_is_refused(site: Site, anna: Visitor) -> Non
     anna.finish(game)
     step = romans.look()["step"]
     for one in (romans, watcher):
-        assert refused(one.choose(step, "pass"))[0] in (400, 409)
+        assert refused(one.choose(step, "pass"))[0] in (403, 409)
     assert romans.look()["step"] == step
 
 
@@ -279,3 +280,34 @@ def test_a_stream_says_that_the_game_has_changed(tmp_path: Path) -> None:
     assert first == ["event: changed", f"data: {look['version']}"]
     assert second == ["event: changed", f"data: {version}"]
     assert re.fullmatch(r"data: \d+", second[1])  # and nothing else that could tell anything
+
+
+@pytest.mark.parametrize("more", [{"seed": "\ud800"}, {"options": {"decks": {"romans": [["x"]]}}}])
+def test_strange_wishes_are_no_mistakes_of_ours(anna: Visitor, more: dict[str, Any]) -> None:
+    answer = anna.client.post("/api/games", content=json.dumps(wish("settlers", **more)))
+    assert answer.status_code in (201, 400, 422)
+
+
+def test_who_has_to_end_the_turn_is_told(site: Site, anna: Visitor) -> None:
+    seats = begun(site, anna, "settlers", confirm=True)[:2]
+    for _ in range(200):
+        looks = [seat.look() for seat in seats]
+        if looks[0]["ending"]:
+            break
+        mover = next(n for n, look in enumerate(looks) if look["decision"]["options"])
+        options = [option["name"] for option in looks[mover]["decision"]["options"]]
+        name = next((o for o in options if o in ("pass", "end turn")), options[0])
+        seats[mover].choose(looks[mover]["step"], name)
+    assert all(look["ending"] and not look["decision"]["options"] for look in looks)
+    waits = next(n for n, look in enumerate(looks) if look["seat"] == look["waits"])
+    after = seats[waits].client.post("/api/game/end-turn").json()
+    assert not after["ending"]
+    assert after["waits"] == after["decision"]["seat"] != looks[waits]["seat"]
+
+
+def test_a_watcher_changes_nothing(site: Site, anna: Visitor) -> None:
+    romans, _, watcher = begun(site, anna, "settlers")
+    version = romans.look()["version"]
+    for call in ("end-turn", "undo?number=0"):
+        assert watcher.client.post(f"/api/game/{call}").status_code == 403
+    assert romans.look()["version"] == version

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from ipaddress import IPv4Address
 from pathlib import Path
 from queue import Empty, Queue
 from ssl import SSLError
 from threading import Thread
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -132,6 +134,12 @@ def test_no_webhook_is_called_for_what_was_refused(site: Site, anna: Visitor) ->
         "http://[::ffff:127.0.0.1]/",
         "http://2130706433/",
         "http://0/",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[2002:7f00:1::]/",
+        "http://[fec0::1]/",
+        "http://[::127.0.0.1]/",
+        "http://224.0.0.1/",
+        "http://[ff0e::1]/",
     ],
 )
 def test_a_webhook_into_the_servers_own_network_is_refused(url: str) -> None:
@@ -194,3 +202,24 @@ def test_a_safe_webhook_is_called_safely_or_not_at_all() -> None:
             call.request("POST", "/")
         call.close()
         assert box.letters.empty()
+
+
+def test_a_webhook_that_drips_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "TIMEOUT", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def drip() -> None:
+            caller, _ = server.accept()
+            with caller, suppress(OSError):
+                caller.sendall(b"HTTP/1.1 200 OK\r\n")
+                for _ in range(100):
+                    caller.sendall(b"X")
+                    sleep(0.1)
+
+        thread = Thread(target=drip)
+        thread.start()
+        began = monotonic()
+        url = f"http://127.0.0.1:{server.getsockname()[1]}/"
+        Notices("http://imperia.example", private=True)._call(url, {"text": "now"})
+        assert monotonic() - began < 5
+        thread.join()

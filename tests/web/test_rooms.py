@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from imperia.kernel import ImperiaError, UnknownOption
+from imperia.kernel import Game, ImperiaError, UnknownOption
 from imperia.store import CannotReach, NoSuchGame, Store
 from imperia.web import rooms as module
 from imperia.web.founding import FRIEND, Seating, Wish, found, from_file
@@ -375,3 +375,57 @@ def test_a_refused_choice_leaves_everything_as_it_was(store: Store) -> None:
             room.choose(seat, number, option)
     assert all_of(room) == before
     assert store.lines(room.id) == lines
+
+
+# Whatever goes wrong
+
+
+def test_a_choice_stored_while_a_room_reads_is_not_missed(
+    store: Store, elsewhere: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id, chance = begin(store), Random(1)
+    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    go_on(there, chance)
+    read = Store.lines
+
+    def slowly(self: Store, game_id: str, since: int = 0) -> list[str]:
+        found = read(self, game_id, since)
+        monkeypatch.setattr(Store, "lines", read)
+        go_on(there, chance)
+        return found
+
+    monkeypatch.setattr(Store, "lines", slowly)
+    here.refresh()
+    here.refresh()
+    assert all_of(here) == all_of(there)
+
+
+@pytest.mark.parametrize("deed", ["choose", "go_back"])
+def test_a_mistake_in_the_rules_leaves_nothing_half_made(
+    store: Store, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    rooms, chance = Rooms(store, shared=False), Random(1)
+    game_id = begin(store)
+    with rooms.enter(game_id) as room:
+        go_on(room, chance, 3)
+        before, usual = all_of(room), getattr(Game, deed)
+
+        def wrong(self: Game, what: Any) -> None:
+            usual(self, what)
+            raise IndexError("a mistake of ours")
+
+        monkeypatch.setattr(Game, deed, wrong)
+        with pytest.raises(IndexError):
+            go_on(room, chance) if deed == "choose" else room.go_back(1)
+        monkeypatch.setattr(Game, deed, usual)
+    with rooms.enter(game_id, again=True) as room:
+        assert all_of(room) == before
+
+
+def test_why_a_computer_stops_is_news_for_every_page(store: Store) -> None:
+    room = Room(store, begin(store))
+    version = room.version
+    room.stumble("it has stumbled")
+    assert (room.trouble, room.version) == ("it has stumbled", version + 1)
+    room.stumble("it has stumbled")
+    assert room.version == version + 1

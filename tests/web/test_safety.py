@@ -290,3 +290,22 @@ def test_after_a_lost_database_the_game_goes_on_and_nothing_is_lost(
     again = anna.press(address, **form)
     assert (again.status_code, notice(again)) == (200, "")
     assert site.played(game) == [*played, form["option"]]
+
+
+@pytest.mark.parametrize("charset", ["punycode", "unicode_escape", "utf-7", '"idna"'])
+def test_forms_in_strange_codes_are_not_even_read(anna: Visitor, charset: str) -> None:
+    kind = f"multipart/form-data; boundary=BBB; charset={charset}"
+    body = f'--BBB\r\nContent-Disposition: form-data; name="p"\r\n\r\n-{"a" * 1000}\r\n--BBB--\r\n'
+    for address in ("/upload", "/new/settlers"):
+        answer = anna.client.post(address, content=body, headers={"Content-Type": kind})
+        assert (answer.status_code, "UTF-8" in said(answer)) == (415, True)
+
+
+def test_what_was_not_found_is_not_kept(anna: Visitor) -> None:
+    assert anna.get("/static/nowhere.js?0123456789").headers["cache-control"] == "no-store"
+
+
+def test_errors_repeat_little_of_what_was_sent(anna: Visitor) -> None:
+    wish = {"game": "settlers", "seats": [{"side": "x" * 5000}]}
+    answer = anna.client.post("/api/games", json=wish)
+    assert (answer.status_code, len(answer.text) < 700) == (400, True)

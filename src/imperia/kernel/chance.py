@@ -16,7 +16,7 @@ M2: Final = 2147483399
 
 def seeded(seed: int | str) -> int:
     """The generator that a seed stands for."""
-    digest = sha256(f"imperia {seed}".encode()).digest()
+    digest = sha256(f"imperia {seed}".encode(errors="surrogatepass")).digest()
     s1 = int.from_bytes(digest[:8], "big") % (M1 - 1) + 1
     s2 = int.from_bytes(digest[8:16], "big") % (M2 - 1) + 1
     return (s1 << 31) | s2

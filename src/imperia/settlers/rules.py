@@ -173,7 +173,7 @@ def set_the_table(state: State, seats: Sequence[str], decks: Mapping[str, Sequen
     if not isinstance(decks, Mapping):
         raise BadSetup("decks are given by faction, each as a list of card names")
     for names in decks.values():
-        if not isinstance(names, list | tuple):
+        if not isinstance(names, list | tuple) or not all(isinstance(n, str) for n in names):
             raise BadSetup("a deck is given as a list of card names")
     stray = [faction for faction in decks if faction not in seats]
     if stray:

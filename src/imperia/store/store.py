@@ -127,6 +127,11 @@ class Store(Seats, Talk):
         with self.changing(game_id) as connection:
             connection.execute(CONFIRM, {"game_id": game_id, "until": step})
 
+    def touch(self, game_id: str) -> None:
+        """Give a game a new version, so that everybody looks at it again."""
+        with self.changing(game_id):
+            pass
+
     def games_of(self, visitor: str) -> list[SavedGame]:
         """The games that a visitor owns or sits at, the latest changed first."""
         with self.reading() as connection:

@@ -6,6 +6,7 @@ opens the public view.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends
@@ -16,7 +17,7 @@ from starlette.responses import Response, StreamingResponse
 
 from ..kernel import find_rules, game_names
 from ..store import WATCHER, Link
-from .founding import FRIEND, Seating, Wish, found
+from .founding import FRIEND, NAME, Seating, Wish, found
 from .rooms import Room
 from .service import NoEntry, service_of
 from .visitors import seat_secret, visitor
@@ -41,7 +42,7 @@ class SeatWish(BaseModel):
 
     side: str = Field(description="A faction or nation, such as `romans` or `japan-a`; or `any`.")
     who: str = Field("human", description="`human` (a program too) or `greedy`, `search:0.5s`, …")
-    name: str = Field("", max_length=40)
+    name: str = Field("", max_length=NAME)
 
 
 class GameWish(BaseModel):
@@ -50,7 +51,7 @@ class GameWish(BaseModel):
     game: str = Field(description="`settlers` or `horizons`.")
     seats: list[SeatWish] = Field(min_length=1, max_length=4)
     options: dict[str, Any] = Field(default_factory=dict, description="Variants and decks.")
-    seed: int | str | None = None
+    seed: int | Annotated[str, Field(max_length=60)] | None = None
     confirm: bool = Field(False, description="Whether people say when their turn is over.")
 
 
@@ -84,7 +85,9 @@ class DecisionShown(BaseModel):
     seat: str
     asks: str
     source: str
-    options: list[OptionShown] = Field(description="Empty unless the seat is your own.")
+    options: list[OptionShown] = Field(
+        description="Empty unless all wait for your own seat to choose."
+    )
 
 
 class GameShown(BaseModel):
@@ -97,6 +100,8 @@ class GameShown(BaseModel):
     version: int
     step: int
     over: bool
+    waits: str | None = Field(description="The seat that all wait for.")
+    ending: bool = Field(description="Whether that seat has yet to end its turn, by end-turn.")
     decision: DecisionShown | None
     view: dict[str, Any]
     outcome: dict[str, Any] | None
@@ -177,7 +182,7 @@ def shown(room: Room, seat: int) -> GameShown:
     decision = None
     if not game.over:
         asks, source = game.rules.asks(game.state, seat)
-        options = game.options if seat == room.asked else ()
+        options = game.options if seat == room.waits == room.asked else ()
         decision = DecisionShown(
             number=game.step,
             seat=game.seat or "",
@@ -194,6 +199,8 @@ def shown(room: Room, seat: int) -> GameShown:
         version=room.version,
         step=game.step,
         over=game.over,
+        waits=room.seats[room.waits] if room.waits >= 0 else None,
+        ending=room.ending >= 0,
         decision=decision,
         view=game.view(seat).as_data(),
         outcome=None if outcome is None else told_outcome(outcome),
@@ -209,44 +216,36 @@ def told_outcome(outcome: Any) -> dict[str, Any]:
 @api.get("/game")
 def look(request: Request, link: Opened) -> GameShown:
     """The game of a secret, as its seat may know it, with the options of its decision."""
-    with service_of(request).rooms.enter(link.game_id) as room:
+    service = service_of(request)
+    with service.rooms.enter(link.game_id) as room:
+        service.go_on(room)
+        return shown(room, link.seat)
+
+
+def answered(request: Request, link: Link, deed: Callable[[Room, int], None]) -> GameShown:
+    """Do something for the seat of a secret; the game that comes of it."""
+    service = service_of(request)
+    with service.rooms.enter(link.game_id, again=True) as room:
+        service.do(room, link.seat, deed)
         return shown(room, link.seat)
 
 
 @api.post("/game/choose")
 def choose(request: Request, link: Opened, choice: Choice) -> GameShown:
     """Answer the open decision: every decision of a game is answered here."""
-    service = service_of(request)
-    with service.rooms.enter(link.game_id) as room:
-        room.choose(link.seat, choice.number, choice.option)
-        service.notices.turn_began(room, link.seat)
-        answer = shown(room, link.seat)
-    service.changed(link.game_id)
-    return answer
+    return answered(request, link, lambda r, seat: r.choose(seat, choice.number, choice.option))
 
 
 @api.post("/game/undo")
 def undo(request: Request, link: Opened, number: int) -> GameShown:
     """Take the latest choice back, not beyond the last information barrier."""
-    service = service_of(request)
-    with service.rooms.enter(link.game_id) as room:
-        room.undo(link.seat, number)
-        answer = shown(room, link.seat)
-    service.changed(link.game_id)
-    return answer
+    return answered(request, link, lambda r, seat: r.undo(seat, number))
 
 
 @api.post("/game/end-turn")
 def end_turn(request: Request, link: Opened) -> GameShown:
     """Say that one's turn is over, in games that ask for it."""
-    service = service_of(request)
-    with service.rooms.enter(link.game_id) as room:
-        before = room.waits
-        room.end_turn(link.seat)
-        service.notices.turn_began(room, before)
-        answer = shown(room, link.seat)
-    service.changed(link.game_id)
-    return answer
+    return answered(request, link, lambda r, seat: r.end_turn(seat))
 
 
 @api.get("/game/chronicle")

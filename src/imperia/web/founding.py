@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from secrets import choice, randbits, token_urlsafe
 from typing import Any, NamedTuple
@@ -18,7 +19,7 @@ FRIEND = "friend"
 ANY = "any"  # a side by chance
 NAME = 40  # letters of a person's name
 LONGEST = 10.0  # seconds that a computer may think of one choice
-MOST = 20_000  # games that it may imagine instead
+MOST = 3_000  # games that it may imagine instead
 
 
 class Seating(NamedTuple):
@@ -44,7 +45,7 @@ def found(store: Store, owner: str, wish: Wish) -> str:
     rules = find_rules(wish.game)
     sides = chosen_sides(rules.sides, [seat.side for seat in wish.seats])
     check_players(wish)
-    seed = randbits(40) if wish.seed is None else wish.seed
+    seed = randbits(64) if wish.seed is None else wish.seed  # too many to try them all
     about = {"players": {s: of(seat) for s, seat in zip(sides, wish.seats, strict=True)}}
     game = Game.new(wish.game, sides, seed, wish.options, about)
     return keep(store, owner, game, wish.seats, {"confirm": wish.confirm})
@@ -100,7 +101,7 @@ def keep(
     """Store a game with its seats and links; returns its id."""
     game_id = token_urlsafe(9)
     players = [PlayerRow(number, of(seat), seat.name.strip()) for number, seat in enumerate(seats)]
-    people = [number for number, seat in enumerate(seats) if of(seat) == HUMAN]
+    every = [*range(len(seats)), WATCHER]  # a person may later sit where a computer plays
     mine = [number for number, seat in enumerate(seats) if seat.who == ME]
     store.create(
         NewGame(
@@ -114,7 +115,7 @@ def keep(
             waits=game.seat or "",
             over=game.over,
             settings=dict(settings),
-            links=[(seat_secret(owner, game_id, seat), seat) for seat in [*people, WATCHER]],
+            links=[(seat_secret(owner, game_id, seat), seat) for seat in every],
             players=players,
             members=[(owner, seat) for seat in mine or [WATCHER]],
         )
@@ -162,12 +163,15 @@ def from_file(store: Store, owner: str, text: str) -> str:
     with making_sense_of("the file"):
         game = Game.replay(journal, check=True)
         about = journal.header.get("about") or {}
-        players = list((about.get("players") or {}).values()) or [HUMAN] * len(game.seats)
+        named = {str(side): str(who) for side, who in (about.get("players") or {}).items()}
+        players = list(named.values()) or [HUMAN] * len(game.seats)
         if len(players) != len(game.seats):
             raise BadSetup("the file is damaged: it has more or fewer players than seats")
     seats = [
-        Seating(side, ME if who == HUMAN else str(who))
+        Seating(side, ME if who == HUMAN else who)
         for side, who in zip(game.seats, players, strict=True)
     ]
     check_players(Wish(game.rules.name, seats, {}))
+    game.journal.header["about"] = {"players": named}  # nothing else of it is ours
+    game.journal.lines[0] = json.dumps(game.journal.header)
     return keep(store, owner, game, seats, {"confirm": True})

@@ -27,6 +27,11 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self._waiting: dict[str, set[Ear]] = defaultdict(set)
 
+    @property
+    def heard(self) -> list[str]:
+        """The games whose pages are open."""
+        return list(self._waiting)
+
     def subscribe(self, game_id: str) -> Ear:
         """An ear that is told whenever the game may have changed."""
         ear = Ear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from ipaddress import ip_address, ip_network
 from threading import Lock
 from time import monotonic
 
@@ -16,6 +17,15 @@ class TooMany(ImperiaError):
     """More than is allowed."""
 
 
+def household(address: str) -> str:
+    """What one person has: an IPv4 address, or the first half of an IPv6 one."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    return address if found.version == 4 else str(ip_network((found, 64), strict=False))
+
+
 class Limits:
     """Counts what each address does."""
 
@@ -26,7 +36,7 @@ class Limits:
 
     def count(self, address: str) -> None:
         """Count one deed; refuse it if there were too many."""
-        now = monotonic()
+        now, address = monotonic(), household(address)
         with self._lock:
             times = self._seen.setdefault(address, deque())
             self._seen.move_to_end(address)

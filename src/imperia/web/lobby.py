@@ -12,11 +12,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..faces import Face
-from ..kernel import BadSetup, find_rules, game_names
+from ..kernel import BadSetup, game_names
+from ..store import WATCHER
 from .cards import draw
 from .emblems import emblem
-from .founding import ANY, FRIEND, Seating, Wish, found, from_file
-from .pages import face_of
+from .founding import ANY, FRIEND, NAME, Seating, Wish, found, from_file
+from .pages import face_of, seat_word
 from .service import Service, proof_field, service_of
 from .tables import LEVELS
 from .templating import render
@@ -133,7 +134,7 @@ def read_wish(game: str, form: FormData) -> Wish:
         if not who:
             continue
         side = word(form, f"side{number}", ANY)
-        seats.append(Seating(side, who, word(form, f"name{number}")[:40]))
+        seats.append(Seating(side, who, word(form, f"name{number}")[:NAME]))
         deck = [line.strip() for line in word(form, f"deck{number}").splitlines() if line.strip()]
         if deck:
             decks[side] = deck
@@ -160,16 +161,16 @@ def invite(request: Request, game_id: str) -> Response:
     service = service_of(request)
     with service.rooms.enter(game_id) as room:
         own = [seat for seat in service.own_seats(request, room) if seat >= 0]
-        at = room.seats[own[0]] if own else "watch"
+        at = seat_word(room, own[0] if own else WATCHER)
     return RedirectResponse(f"/game/{game_id}/{at}/seats", 303)
 
 
-@lobby.get("/api", include_in_schema=False)
+@lobby.get("/api")
 def for_programs(request: Request) -> Response:
     """What programs can ask for, from the same description that they read."""
     described = request.app.openapi()
     calls = [
-        (verb.upper(), path, call["summary"], call.get("description", ""))
+        (verb.upper(), path, call.get("description", ""))
         for path, verbs in described["paths"].items()
         for verb, call in verbs.items()
     ]
@@ -183,8 +184,7 @@ def my_games(request: Request) -> Response:
     service = service_of(request)
     games = service.store.games_of(visitor(request))
     owned = {game.id for game in games if service.owns(request, game)}
-    titles = {name: find_rules(name).title for name in game_names()}
-    return shown(request, "games.html", games=games, owned=owned, titles=titles, notice="")
+    return shown(request, "games.html", games=games, owned=owned)
 
 
 @lobby.post("/game/{game_id}/delete")
@@ -194,6 +194,7 @@ def delete(request: Request, game_id: str, proof: Proof) -> Response:
     service = service_of(request)
     service.store.delete(game_id, visitor(request))
     service.rooms.close(game_id)
+    service.hub.tell(game_id)  # its streams end
     return RedirectResponse("/games", 303)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -17,12 +18,14 @@ from starlette.concurrency import run_in_threadpool
 
 from ..kernel import ImperiaError, Perspective, find_rules, seeded
 from ..players import make_player
+from ..store import CannotReach, NoSuchGame
 from .hub import Hub
 from .notices import Notices
 from .rooms import Rooms, Stale
 
 log = logging.getLogger(__name__)
 TRIES = 3
+AGAIN = 5.0  # seconds until a store that was out of reach is tried again
 
 
 def think(game: str, who: str, state: Mapping[str, Any], seed: str) -> str:
@@ -35,7 +38,11 @@ def think(game: str, who: str, state: Mapping[str, Any], seed: str) -> str:
 
 
 def leave_with_the_server() -> None:
-    """Let this process end when the server's has ended, even if that was killed."""
+    """Let this process end when the server's has ended, even if that was killed.
+
+    Ctrl+C reaches it, too, but it is the server that decides what then happens.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -72,7 +79,10 @@ class Minds:
         for task in self._driving.values():
             task.cancel()
         if self._pool is not None:
+            thinking = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in thinking:  # nobody waits for what they think
+                process.terminate()
 
     async def _drive(self, game_id: str) -> None:
         """Choose for the computers until a person is asked, and look again if woken meanwhile."""
@@ -85,8 +95,11 @@ class Minds:
                         if not await self._one(game_id):
                             break
                         failed = 0
-                    except Stale:
-                        break  # another process lets this game go on
+                    except (Stale, NoSuchGame):
+                        break  # another process lets this game go on, or it was deleted
+                    except CannotReach as error:  # it will be back some time
+                        await self._trouble(game_id, error)
+                        await asyncio.sleep(AGAIN)
                     except Exception as error:  # whatever it is, the other games go on
                         failed += 1
                         await self._trouble(game_id, error)
@@ -102,7 +115,7 @@ class Minds:
 
         def note() -> None:
             with self.rooms.enter(game_id) as room:
-                room.trouble = f"the computer cannot go on: {error}"
+                room.stumble("The computer cannot go on for the moment; it tries again.")
 
         try:
             await run_in_threadpool(note)

@@ -8,7 +8,9 @@ import logging
 import socket
 import ssl
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
+from threading import Timer
 from urllib.parse import urlsplit
 
 from ..kernel import ImperiaError
@@ -16,6 +18,9 @@ from .rooms import Room
 
 log = logging.getLogger(__name__)
 TIMEOUT = 5  # seconds
+NAT64 = ipaddress.ip_network("64:ff9b::/96")
+COMPATIBLE = ipaddress.ip_network("::/96")
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class BadWebhook(ImperiaError):
@@ -32,12 +37,25 @@ def check_webhook(url: str, private: bool = False) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > 500:
         raise BadWebhook("a webhook is an address such as https://example.org/my-turn")
     found = addresses(parts.hostname)
-    if not all(private or address.is_global for address in found):
+    if not all(private or public(address) for address in found):
         raise BadWebhook("this webhook leads into the server's own network: choose another one")
     return str(found[0])
 
 
-def addresses(host: str) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
+def public(address: Address) -> bool:
+    """Whether an address is anybody's: also what it stands for, if it is one inside another."""
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour
+        if address in NAT64 or address in COMPATIBLE:
+            inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+        if inner is not None:
+            return public(inner)
+        if address.is_site_local:
+            return False
+    return address.is_global and not address.is_multicast and not address.is_reserved
+
+
+def addresses(host: str) -> list[Address]:
     """All addresses of a host."""
     try:
         found = socket.getaddrinfo(host, None)
@@ -49,7 +67,7 @@ def addresses(host: str) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
 class Call(HTTPConnection):
     """A connection to an address that was checked: the name is not looked up a second time.
 
-    It follows no redirect, which could lead anywhere.
+    It follows no redirect, which could lead anywhere, and is cut off when its time is over.
     """
 
     def __init__(self, url: str, address: str) -> None:
@@ -61,9 +79,17 @@ class Call(HTTPConnection):
     def connect(self) -> None:
         self.sock = socket.create_connection((self.address, self.port), TIMEOUT)
         if self.safe:
-            self.sock = ssl.create_default_context().wrap_socket(
-                self.sock, server_hostname=self.host
+            safe = ssl.create_default_context().wrap_socket(
+                self.sock, server_hostname=self.host, do_handshake_on_connect=False
             )
+            self.sock = safe
+            safe.do_handshake()
+
+    def cut_off(self) -> None:
+        """End whatever is being waited for."""
+        with suppress(OSError):  # it may have ended by itself
+            if self.sock is not None:
+                self.sock.shutdown(socket.SHUT_RDWR)
 
 
 def call(url: str, address: str, words: dict[str, str]) -> None:
@@ -71,12 +97,15 @@ def call(url: str, address: str, words: dict[str, str]) -> None:
     parts = urlsplit(url)
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     connection = Call(url, address)
+    limit = Timer(TIMEOUT, connection.cut_off)
+    limit.start()
     try:
         connection.request(
             "POST", target, json.dumps(words).encode(), {"Content-Type": "application/json"}
         )
         connection.getresponse()
     finally:
+        limit.cancel()
         connection.close()
 
 
@@ -86,7 +115,14 @@ class Notices:
     def __init__(self, address: str, private: bool = False) -> None:
         self.address = address  # of this server, for links in notices
         self.private = private  # whether webhooks may lead into the own network (for tests)
-        self._pool = ThreadPoolExecutor(2, "notices")
+        self._pool = ThreadPoolExecutor(4, "notices")
+
+    def check(self, url: str) -> None:
+        """Refuse a webhook that cannot be called, or whose host is not found in time."""
+        try:
+            self._pool.submit(check_webhook, url, self.private).result(TIMEOUT)
+        except TimeoutError:
+            raise BadWebhook("the host of this webhook does not answer: try again later") from None
 
     def turn_began(self, room: Room, before: int) -> None:
         """Tell the seat that all wait for now, if it was another before and wants to be told."""

@@ -126,7 +126,7 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
         back=seat in room.movers and not room.undoable(seat) and room.request is None,
         ending=seat >= 0 and room.ending == seat,
         people_left=sum(room.humans),
-        request=request_words(room, seat),
+        request=request_words(room),
         answer=may_answer(room, seat),
         hand_over=hand_over(room, seat, own),
         people=seated,
@@ -188,7 +188,7 @@ def turn_words(room: Room, face: Face, seat: int, asks: str) -> str:
     return f"The computer thinks for {name}: {asks}."
 
 
-def request_words(room: Room, seat: int) -> str:
+def request_words(room: Room) -> str:
     """What an open request to go back asks for."""
     if room.request is None:
         return ""

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
 from fastapi.routing import APIRoute
 from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 
 from ..kernel import ImperiaError, Rules, UnknownGame, find_rules, game_names
 from .cards import draw
@@ -36,12 +37,12 @@ class Plainly(APIRoute):
             try:
                 return await usual(request)
             except (NoRules, NoSuchCard, UnknownGame) as error:
-                return missing(request, error)
+                return await run_in_threadpool(missing, request, error)
 
         return answer
 
 
-reading = APIRouter(route_class=Plainly, include_in_schema=False)
+reading = APIRouter(route_class=Plainly)
 
 
 class Find(NamedTuple):

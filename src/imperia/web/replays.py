@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from threading import Lock
 from typing import Annotated, Any, NamedTuple, cast
 
@@ -11,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from ..kernel import Game, ImperiaError, Journal, View, read_journal
-from ..store import WATCHER
+from ..store import WATCHER, SavedGame
 from .founding import at_step, play_on
 from .pages import NOTHING, WATCH, TablePage, board_of, face_of, people
 from .rooms import Room
@@ -82,15 +83,14 @@ def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = 
     with service.rooms.enter(game_id) as room:
         seat = viewer(request, service, room, word, as_seat)
         journal = journal_of(room)
-        last = len(journal.choices)
-        at = max(0, min(step, last))
-        game = at_step(journal, at)
-        page = replay_page(room, game, word, seat)
-        over = room.game.over
-    chosen = next_choice(game, journal, at, seat)
+        saved, seated, over = room.saved, people(room, []), room.game.over
+    last = len(journal.choices)  # from here on nobody has to wait for us
+    at = max(0, min(step, last))
+    game = at_step(journal, at)
     context = {
-        "page": page, "last": last, "over": over, "as_seat": seat, "levels": LEVELS,
-        "seats": page.people, "proof": proof_field(request), "chosen": chosen, "notice": "",
+        "page": replay_page(saved, seated, game, word, seat), "last": last, "over": over,
+        "as_seat": seat, "levels": LEVELS, "proof": proof_field(request),
+        "chosen": next_choice(game, journal, at, seat),
         "theme": request.cookies.get("theme", ""),
     }  # fmt: skip
     part = "hx-request" in request.headers
@@ -108,17 +108,18 @@ def next_choice(game: Game, journal: Journal, step: int, word: str) -> str:
     return f"{game.seat.capitalize()}: {words}"
 
 
-def replay_page(room: Room, game: Game, word: str, seat: str) -> TablePage:
+def replay_page(
+    saved: SavedGame, seated: Mapping[str, str], game: Game, word: str, seat: str
+) -> TablePage:
     """The table of a replay: nothing can be clicked."""
     view = seen_by(game, seat)
     face = face_of(game.rules.name)
     reader = game.seats.index(seat) if seat in game.seats else WATCHER
-    seated = people(room, [])
     return TablePage(
-        id=room.id,
+        id=saved.id,
         game=game.rules.name,
-        title=room.saved.title,
-        address=f"/game/{room.id}/{word}",
+        title=saved.title,
+        address=f"/game/{saved.id}/{word}",
         seat=word,
         version=game.step,
         step=game.step,

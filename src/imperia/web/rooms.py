@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock, RLock
 
-from ..kernel import BadJournal, CannotUndo, Game, GameOver, ImperiaError, read_journal
+from ..kernel import (
+    BadJournal,
+    CannotUndo,
+    Game,
+    GameOver,
+    ImperiaError,
+    UnknownOption,
+    read_journal,
+)
 from ..store import Conflict, Message, PlayerRow, Request, SavedGame, Store
 from ..table import HUMAN, movers, undoable
 from .telling import Made
 
+log = logging.getLogger(__name__)
 ROOMS = 400  # games kept in memory
 ALWAYS = 1_000_000_000  # more choices than any game has
 
@@ -61,12 +71,14 @@ class Room:
 
     def refresh(self) -> None:
         """Take in what other processes have stored since."""
-        version, lines = self.store.version(self.id)
+        version, _ = self.store.version(self.id)
         if version == self.version:
             return
-        if lines != self.written and not self._follow(lines):
+        saved = self.store.find(self.id)  # before the lines: what is read later is only newer
+        if saved.lines == self.written or self._follow(saved.lines):
+            self._look(saved)
+        else:
             self._load()
-        self._look(self.store.find(self.id))
 
     def _follow(self, lines: int) -> bool:
         """Make the choices that were stored elsewhere; False if they do not fit."""
@@ -76,8 +88,9 @@ class Room:
             for line in self.store.lines(self.id, self.written):
                 self._repeat(json.loads(line))
                 self.written += 1
-        except (ImperiaError, KeyError, TypeError, ValueError):
-            return False  # the game is then opened anew from what is stored
+        except Exception as error:  # whatever it is: the game is opened anew from what is stored
+            log.warning("game %s: a stored choice cannot be repeated: %r", self.id, error)
+            return False
         self.game.journal.lines.clear()
         return True
 
@@ -157,9 +170,10 @@ class Room:
         if self.humans[seat] == computer:
             player = "computer" if not computer else "person"
             raise NotYourTurn(f"a {player} plays this seat now: that can be changed at Seats")
-        game.choose(name)
-        self.movers.append(seat)
-        self._write()
+        with self._all_or_nothing():
+            game.choose(name)
+            self.movers.append(seat)
+            self._write()
 
     def undo(self, seat: int, number: int) -> None:
         """Take a seat's latest choice back, not beyond the last information barrier."""
@@ -173,16 +187,17 @@ class Room:
 
     def end_turn(self, seat: int, always: bool = False) -> None:
         """Say that a turn is over, so that the others go on; or that all of them are."""
-        if self.ending == seat:
+        if seat >= 0 and self.ending == seat:
             alone = sum(self.humans) == 1  # nobody else may be asked no more
             self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
             self.refresh()
 
     def go_back(self, step: int) -> None:
         """Return to an earlier choice."""
-        self.game.go_back(step)
-        del self.movers[step:]
-        self._write()
+        with self._all_or_nothing():
+            self.game.go_back(step)
+            del self.movers[step:]
+            self._write()
         if step < self.saved.confirmed < ALWAYS:
             self.store.confirm(self.id, step)
             self.refresh()
@@ -193,20 +208,14 @@ class Room:
     def _write(self) -> None:
         game = self.game
         lines = game.journal.lines[:]
-        try:
-            version = self.store.append(
-                self.id,
-                self.written,
-                lines,
-                step=game.step,
-                waits=game.seat or "",
-                over=game.over,
-            )
-        except ImperiaError as error:
-            self._forget()
-            if isinstance(error, Conflict):
-                raise Stale("somebody chose at the same moment: this is the table now") from None
-            raise
+        version = self.store.append(
+            self.id,
+            self.written,
+            lines,
+            step=game.step,
+            waits=game.seat or "",
+            over=game.over,
+        )
         self.written += len(lines)
         game.journal.lines.clear()
         # Beyond a barrier nothing is undone, and going back by consent plays the journal again.
@@ -214,7 +223,21 @@ class Room:
         if version == self.version + 1:
             self.version = version
         else:  # somebody has said or changed something else meanwhile
-            self._look(self.store.find(self.id))
+            self.refresh()
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """If anything goes wrong inside, what is in memory is forgotten, not only half-made."""
+        try:
+            yield
+        except (UnknownOption, GameOver, CannotUndo):
+            raise  # refused before anything was changed
+        except Conflict:
+            self._forget()
+            raise Stale("somebody chose at the same moment: this is the table now") from None
+        except BaseException:
+            self._forget()
+            raise
 
     def _forget(self) -> None:
         """What is in memory was not stored: the next look opens the game anew."""
@@ -240,8 +263,8 @@ class Room:
     def answer_back(self, seat: int, agrees: bool) -> None:
         """Agree to an open request or refuse it; when all agree, the game goes back."""
         request = self.request
-        if request is None:
-            return
+        if request is None or seat not in self._others(request.seat):
+            return  # who is not asked has no say
         if not agrees:
             self.store.drop_request(self.id)
         elif set(self._others(request.seat)) <= {*request.agreed, seat}:
@@ -255,6 +278,13 @@ class Room:
         self.store.seat_player(self.id, seat, who=who, resigned=resigned)
         self.trouble = ""
         self.refresh()
+
+    def stumble(self, words: str) -> None:
+        """Note why a computer does not go on, so that every page shows it."""
+        if words != self.trouble:
+            self.trouble = words
+            self.store.touch(self.id)
+            self.refresh()
 
     def rename(self, seat: int, name: str, webhook: str) -> None:
         """Change what a person is called and how he is told of his turns."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from textwrap import shorten
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from starlette.datastructures import Headers as Named
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -13,15 +15,13 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..kernel import (
-    BadJournal,
-    BadSetup,
     CannotUndo,
     GameOver,
     ImperiaError,
     UnknownGame,
     UnknownOption,
 )
-from ..store import CannotReach, NoSuchGame, NotYours
+from ..store import CannotKeep, Conflict, NoSuchGame, NotYours, StoreError
 from .limits import TooMany
 from .rooms import NotYourTurn, Stale
 from .service import NoEntry
@@ -44,6 +44,7 @@ HEADERS = {
 }
 KEEP = "public, max-age=31536000, immutable"
 KEEP_A_WHILE = "public, max-age=600"  # for who asks without the digest of a file
+LONGEST = 600  # letters of an error, which may repeat what was sent
 MOST = 64 * 1024  # bytes of a request
 MOST_UPLOAD = 4 * 1024 * 1024
 STATUS: dict[type[ImperiaError], int] = {
@@ -58,9 +59,9 @@ STATUS: dict[type[ImperiaError], int] = {
     GameOver: 409,
     CannotUndo: 409,
     TooMany: 429,
-    CannotReach: 503,
-    BadSetup: 400,
-    BadJournal: 400,
+    Conflict: 409,
+    CannotKeep: 400,
+    StoreError: 503,  # whatever else the store cannot do
 }
 TITLES = {
     400: "That does not work",
@@ -88,6 +89,10 @@ class Sizes:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        if strange(Named(scope=scope).get("content-type", "")):
+            words = "What is sent must be text in UTF-8."
+            await plainly(Request(scope), 415, words)(scope, receive, send)
+            return
         most = MOST_UPLOAD if scope["path"] == "/upload" else MOST
         seen, answered = 0, False
 
@@ -111,6 +116,12 @@ class Sizes:
             await plainly(Request(scope), 413, words)(scope, receive, send)
 
 
+def strange(content_type: str) -> bool:
+    """Whether a form names a code that we do not read: some of them take hours to decode."""
+    _, _, charset = content_type.lower().partition("charset=")
+    return charset.partition(";")[0].strip(' "') not in ("", "utf-8", "utf8")
+
+
 class Headers:
     """Adds the policies to every answer, and lets new browsers keep their secret."""
 
@@ -120,17 +131,18 @@ class Headers:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                add_headers(Request(scope), MutableHeaders(scope=message))
+                found = message["status"] in (200, 206, 304)
+                add_headers(Request(scope), MutableHeaders(scope=message), found)
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
-def add_headers(request: Request, headers: MutableHeaders) -> None:
-    """The headers of one answer."""
+def add_headers(request: Request, headers: MutableHeaders, found: bool) -> None:
+    """The headers of one answer; what was not found today may be there tomorrow."""
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    headers.setdefault("Cache-Control", keeping(request))
+    headers.setdefault("Cache-Control", keeping(request) if found else "no-store")
     cookie = new_cookie(request)
     if cookie:
         headers.append("Set-Cookie", cookie)
@@ -150,6 +162,7 @@ def status_of(error: ImperiaError) -> int:
 
 def plainly(request: Request, status: int, words: str) -> Response:
     """An error as a page, a line of text for a part of a page, or JSON for a program."""
+    words = shorten(words, LONGEST, placeholder="…")
     if request.url.path.startswith("/api"):
         return JSONResponse({"error": words}, status)
     if "hx-request" in request.headers:
@@ -176,7 +189,7 @@ def add_errors(app: FastAPI) -> None:
     async def known(request: Request, error: Exception) -> Response:
         assert isinstance(error, ImperiaError)
         words = str(error)
-        if isinstance(error, CannotReach):
+        if status_of(error) == 503:
             log.error("%s", error)
             words = (
                 "The games cannot be reached right now. Nothing that was stored is lost: "
@@ -197,7 +210,7 @@ def add_errors(app: FastAPI) -> None:
         log.error("a mistake of ours", exc_info=error)
         words = "This is a mistake of ours. The game is stored as it was: reload the page."
         response = plainly(request, 500, words)
-        add_headers(request, response.headers)  # it is sent past everything else
+        add_headers(request, response.headers, False)  # it is sent past everything else
         return response
 
     app.add_exception_handler(ImperiaError, known)

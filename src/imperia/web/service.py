@@ -60,7 +60,7 @@ class Service:
         self.limits = Limits(settings.creations)
         self.notices = Notices(settings.address, settings.private_webhooks)
         self.minds = Minds(self.rooms, self.hub, self.notices, settings.pace, settings.processes)
-        self.listening = Listening(store, self.hub.tell)
+        self.listening = Listening(store, self.heard)
 
     def open(self) -> None:
         """Begin to hear of changes."""
@@ -107,23 +107,45 @@ class Service:
     def act(self, request: Request, game_id: str, word: str, deed: Callable[[Room, int], T]) -> T:
         """Do something for a seat of one's own, and tell everybody."""
         with self.rooms.enter(game_id, again=True) as room:
-            seat = self.seat(request, room, word)
-            if seat < 0:
-                raise NoEntry("you are watching: only seats can do that")
-            before = room.waits
-            try:
-                done = deed(room, seat)
-                self.notices.turn_began(room, before)
-                return done
-            finally:
-                self.changed(game_id, room)
+            return self.do(room, self.seat(request, room, word), deed)
+
+    def do(self, room: Room, seat: int, deed: Callable[[Room, int], T]) -> T:
+        """Do something for a seat, and tell everybody."""
+        if seat < 0:
+            raise NoEntry("you are watching: only seats can do that")
+        before = room.waits
+        try:
+            done = deed(room, seat)
+            self.notices.turn_began(room, before)
+            return done
+        finally:
+            self.changed(room.id, room)
+
+    def heard(self, game_id: str) -> None:
+        """Another process has changed a game ("": perhaps any): it may have died while thinking."""
+        self.hub.tell(game_id)
+        self._in_loop(self._wake_heard, game_id)
+
+    def _wake_heard(self, game_id: str) -> None:
+        for each in self.hub.heard:
+            if game_id in ("", each):
+                self.minds.wake(each)
 
     def changed(self, game_id: str, room: Room | None = None) -> None:
         """Tell the open pages of a game, and let its computers go on."""
         self.hub.tell(game_id, room.version if room else UNKNOWN)
+        if room is None or room.computer:
+            self._in_loop(self.minds.wake, game_id)
+
+    def go_on(self, room: Room) -> None:
+        """Let the computers of a game go on, if they do not already."""
+        if room.computer:
+            self._in_loop(self.minds.wake, room.id)
+
+    def _in_loop(self, deed: Callable[[str], None], game_id: str) -> None:
         loop = self.hub.loop
-        if loop is not None and not loop.is_closed() and (room is None or room.computer):
-            loop.call_soon_threadsafe(self.minds.wake, game_id)
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(deed, game_id)
 
     # Showing
 
@@ -151,6 +173,7 @@ class Service:
                     last = version
                     yield f"event: changed\ndata: {version}\n\n"
                 if not await waited(ear, QUIET):
+                    self.minds.wake(game_id)  # in case the process that let it go on has died
                     yield ": still here\n\n"
         except ImperiaError as error:  # deleted, or out of reach: the page asks again
             log.info("a stream of game %s ends: %s", game_id, error)

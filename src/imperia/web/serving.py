@@ -58,17 +58,29 @@ def worker() -> FastAPI:
 
 
 def serve(
-    host: str, port: int, workers: int, database_url: str, pace: float, open_browser: bool
+    host: str,
+    port: int,
+    workers: int,
+    database_url: str,
+    pace: float,
+    open_browser: bool,
+    public: str = "",
 ) -> None:
     """Serve until stopped; what cannot work is refused before anything begins."""
     check_port(host, port)
     store = Store(database_url)
     store.migrate()
     store.close()
-    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
+    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    address = f"http://{f'[{name}]' if ':' in name else name}:{port}"
     # Several servers may share a PostgreSQL database; one process alone has its SQLite to itself.
     shared = "yes" if workers > 1 or store.notifies else ""
-    os.environ |= {URL: database_url, ADDRESS: address, PACE: str(pace), SHARED: shared}
+    os.environ |= {
+        URL: database_url,
+        ADDRESS: public.rstrip("/") or address,
+        PACE: str(pace),
+        SHARED: shared,
+    }
     print(f"Imperia is at {address}  (Ctrl+C stops it; games are kept)", flush=True)
     if open_browser:
         threading.Thread(target=open_soon, args=(address, host, port), daemon=True).start()
@@ -93,14 +105,18 @@ def check_port(host: str, port: int) -> None:
             probe.bind((host, port))
         except OSError as error:
             why = error.strerror or error
-            raise CannotServe(f"cannot serve at {host}:{port}: {why}; try --port") from None
+            raise CannotServe(
+                f"cannot serve at {host}:{port}: {why}; try --port or --host"
+            ) from None
 
 
 def open_soon(address: str, host: str, port: int) -> None:
     """Open the browser as soon as the server answers."""
     for _ in range(100):
-        with socket.socket() as probe:
-            if probe.connect_ex((host, port)) == 0:
-                webbrowser.open(address)
-                return
-        time.sleep(0.1)
+        try:
+            socket.create_connection((host, port), 1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return

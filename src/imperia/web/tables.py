@@ -9,13 +9,11 @@ from fastapi import APIRouter, Form
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
-from ..kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
-from ..players import PLAYERS
+from ..kernel import BadSetup, CannotUndo, GameOver, ImperiaError, UnknownOption
 from ..store import WATCHER, Conflict
 from ..table import HUMAN
-from .founding import check_computer
-from .notices import check_webhook
-from .pages import WATCH, face_of, people
+from .founding import NAME, check_computer
+from .pages import WATCH, face_of, people, seat_word
 from .rooms import NotYourTurn, Room, Stale, first_seat
 from .service import NoEntry, proof_field, service_of
 from .telling import chronicle
@@ -45,7 +43,7 @@ def my_seat(request: Request, game_id: str) -> Response:
     with service.rooms.enter(game_id) as room:
         own = service.own_seats(request, room)
         seats = [seat for seat in own if seat >= 0]
-        word = room.seats[first_seat(room, seats)] if seats else "watch"
+        word = room.seats[first_seat(room, seats)] if seats else WATCH
     return RedirectResponse(f"/game/{game_id}/{word}", 303)
 
 
@@ -56,7 +54,7 @@ def table(request: Request, game_id: str, word: str) -> Response:
     with service.rooms.enter(game_id) as room:
         seat = service.seat(request, room, word)
         page = service.page(room, seat, service.own_seats(request, room))
-    service.changed(game_id)  # after a restart computers go on when somebody looks
+        service.go_on(room)  # after a restart, when somebody looks
     proof = proof_field(request)
     theme = request.cookies.get("theme", "")
     return HTMLResponse(render("table_page.html", page=page, proof=proof, notice="", theme=theme))
@@ -193,7 +191,6 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
         base = str(request.base_url).rstrip("/")
         links = room_links(room, owner, base) if owns else {}
         context = {
-            "id": game_id,
             "title": room.saved.title,
             "address": f"/game/{game_id}/{word}",
             "seat": seat,
@@ -208,7 +205,7 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
     proof = proof_field(request)
     return HTMLResponse(
         render(
-            "seats.html", links=links, theme=theme, proof=proof, levels=LEVELS, kinds=PLAYERS,
+            "seats.html", links=links, theme=theme, proof=proof, levels=LEVELS,
             notice=notice, **context,
         ),
         400 if notice else 200,
@@ -243,20 +240,22 @@ def change_player(
 
     def change(room: Room, seat: int) -> None:
         target = room.seats.index(of) if of in room.seats else -1
-        owns = service.owns(request, room.saved)
+        owns = service.owns(request, room.saved) and deed != "name"
         if target < 0 or (target != seat and not owns):
-            raise NoEntry("only the owner of a game may change other seats")
+            raise NoEntry("only the owner of a game may change other seats, and not their names")
         if deed == "name":
-            if webhook:
-                check_webhook(webhook, service.settings.private_webhooks)
-            room.rename(seat, name.strip()[:40], webhook)
+            room.rename(target, name.strip()[:NAME], webhook)
         elif deed == "human":
             room.sit(target, HUMAN)
         elif deed in ("computer", "resign"):
             check_computer(who or "greedy", room.saved.game)
             room.sit(target, who or "greedy", deed == "resign")
+        else:
+            raise BadSetup(f"a seat cannot be changed by {deed!r}")
 
     try:
+        if webhook:  # before anybody has to wait for it
+            service.notices.check(webhook)
         if word == WATCH:
             with service.rooms.enter(game_id) as room:
                 service.seat(request, room, word)
@@ -278,6 +277,6 @@ def join(request: Request, secret: str) -> Response:
         raise NoEntry("this link opens nothing: it is mistyped, or its game was deleted")
     service.store.join(link.game_id, visitor(request), link.seat)
     with service.rooms.enter(link.game_id) as room:
-        word = room.seats[link.seat] if link.seat >= 0 else "watch"
+        word = seat_word(room, link.seat)
     service.changed(link.game_id)
     return RedirectResponse(f"/game/{link.game_id}/{word}", 303)

@@ -66,5 +66,7 @@ def form_proof(secret: str) -> str:
 
 def check_form(request: Request, proof: str) -> None:
     """Refuse a form that another site made."""
-    if not hmac.compare_digest(proof.encode(), form_proof(visitor(request)).encode()):
+    if not hmac.compare_digest(
+        proof.encode(errors="replace"), form_proof(visitor(request)).encode()
+    ):
         raise Forged("this page is too old or was not made for you: reload it and try again")

@@ -17,7 +17,12 @@
   const known = {};
 
   const terms = async (game) => {
-    known[game] ??= fetch(`/rules/${game}/terms.json`).then((r) => (r.ok ? r.json() : {}));
+    known[game] ??= fetch(`/rules/${game}/terms.json`)
+      .then((answer) => answer.json())
+      .catch(() => {
+        delete known[game]; // out of reach: asked again the next time
+        return {};
+      });
     return known[game];
   };
 

@@ -31,8 +31,9 @@
   };
   const well = () => trouble?.remove();
 
+  let source = null;
   const listen = () => {
-    const source = new EventSource(`${table().dataset.address}/stream`);
+    source = new EventSource(`${table().dataset.address}/stream`);
     source.addEventListener("changed", (event) => {
       well();
       latest = Number(event.data);
@@ -42,11 +43,11 @@
       say("The connection is lost. Nothing is lost with it: trying again…");
       if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
     });
-    addEventListener("pagehide", () => source.close());
-    addEventListener("pageshow", (event) => {
-      if (event.persisted) location.reload();
-    });
   };
+  addEventListener("pagehide", () => source?.close());
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && source) location.reload();
+  });
 
   document.addEventListener("htmx:responseError", (event) => say(event.detail.xhr.responseText));
   document.addEventListener("htmx:sendError", () =>
@@ -232,7 +233,7 @@
   };
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !table()) return;
     const inField = event.target.matches("input:not([type=range]), textarea, select");
     if (inField) return;
     if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-uses], .card")) {
