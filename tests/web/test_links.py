@@ -63,11 +63,28 @@ def test_the_link_of_a_seat_lets_a_friend_play_it(site: Site, anna: Visitor, gam
     assert site.room(game).game.step == 2
 
 
-def test_a_second_browser_may_use_the_same_link(site: Site, anna: Visitor, game: str) -> None:
-    ben, tablet = anna.friend(game, 1), anna.friend(game, 1)
-    assert ben.secret != tablet.secret
-    assert tablet.table(game, "barbarians").startswith("<main")
-    assert ben.table(game, "barbarians").startswith("<main")
+def test_a_friend_has_a_link_of_his_own_for_his_other_browsers(anna: Visitor, game: str) -> None:
+    ben = anna.friend(game, 1)
+    assert links(ben.get(f"/game/{game}/barbarians/seats").text) == [
+        seat_secret(ben.secret, game, 1)
+    ]
+    tablet, phone = ben.friend(game, 1), ben.friend(game, 1)
+    for browser in (ben, tablet, phone):
+        assert browser.table(game, "barbarians").startswith("<main")
+
+
+def test_who_began_a_game_cannot_look_into_a_friends_hand(
+    site: Site, anna: Visitor, game: str
+) -> None:
+    assert "invited" in said(anna.get(f"/game/{game}/romans/seats"))
+    anna.get(anna.link(game, 1))  # she looks before her friend has come
+    anna.friend(game, 1)
+    for browser in (anna, site.visitor()):
+        assert browser.get(anna.link(game, 1)).status_code == 403
+        assert browser.get(f"/game/{game}/barbarians").status_code == 403
+    page = anna.get(f"/game/{game}/romans/seats")
+    assert "invited" not in said(page)
+    assert links(page.text) == [seat_secret(anna.secret, game, seat) for seat in (0, -1)]
 
 
 def test_a_game_sends_each_to_the_seat_that_is_his(anna: Visitor, game: str) -> None:
@@ -154,11 +171,11 @@ def test_a_seat_that_does_not_exist_is_not_found(anna: Visitor, game: str) -> No
 # Secrets
 
 
-def test_only_the_page_of_the_owner_shows_links(anna: Visitor, game: str) -> None:
+def test_only_the_page_of_seats_shows_links(anna: Visitor, game: str) -> None:
     own = links(anna.get(f"/game/{game}/romans/seats").text)
     assert own == [seat_secret(anna.secret, game, seat) for seat in (0, 1, -1)]
     ben = anna.friend(game, 1)
-    for page in ("", "/seats", "/table", "/replay/0", "/chronicle"):
+    for page in ("", "/table", "/replay/0", "/chronicle"):
         assert links(ben.get(f"/game/{game}/barbarians{page}").text) == []
 
 

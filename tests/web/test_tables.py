@@ -408,6 +408,91 @@ def test_messages_are_short_and_never_empty(site: Site, anna: Visitor) -> None:
     assert [m.words for m in site.store.messages(game)] == ["x" * 300, "one line"]
 
 
+# Going back, and who must agree
+
+
+def back(visitor: Visitor, game: str, seat: str) -> str:
+    """Ask to go back, and read the table."""
+    return said(visitor.press(f"/game/{game}/{seat}/back"))
+
+
+def test_at_one_screen_nobody_has_to_be_asked(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians me", seed=1)
+    anna.play(game, 6)
+    mover = site.room(game).seats[site.room(game).movers[-1]]
+    back(anna, game, mover)
+    assert len(site.played(game)) < 6
+    assert site.room(game).request is None
+
+
+def test_who_was_replaced_by_a_computer_is_asked_all_the_same(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=1)
+    ben = anna.friend(game, 1)
+    anna.play(game, 8)
+    change(anna, game, "barbarians", "computer", who="greedy")
+    back(anna, game, "romans")
+    assert len(site.played(game)) == 8
+    assert "Agree" in said(ben.get(f"/game/{game}/barbarians/table"))
+    ben.press(f"/game/{game}/barbarians/answer", agree="yes")
+    assert len(site.played(game)) < 8
+
+
+def test_a_request_ends_with_the_next_choice_or_when_withdrawn(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=1)
+    anna.friend(game, 1)
+    anna.play(game, 8)
+    assert "You ask to go back" in back(anna, game, "romans")
+    anna.press(f"/game/{game}/romans/answer", agree="no")
+    assert site.room(game).request is None
+    back(anna, game, "romans")
+    anna.play(game, 1)
+    assert site.room(game).request is None
+
+
+def test_a_refusal_is_told(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=1)
+    ben = anna.friend(game, 1)
+    anna.play(game, 8)
+    back(anna, game, "romans")
+    ben.press(f"/game/{game}/barbarians/answer", agree="no")
+    assert "does not want to go back" in said(anna.get(f"/game/{game}/romans/table"))
+
+
+def test_nobody_goes_back_once_a_game_is_over(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians me", seed=1)
+    anna.finish(game)
+    played = site.played(game)
+    assert "over" in notice(anna.press(f"/game/{game}/romans/back"))
+    assert site.played(game) == played
+
+
+def test_who_says_that_the_turn_ends_is_not_asked_again(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians me", confirm="yes", seed=1)
+    for _ in range(400):
+        room = site.room(game)
+        names = [option.name for option in room.game.options]
+        if room.ending >= 0:
+            anna.press(f"/game/{game}/{room.seats[room.ending]}/end-turn")
+        elif "end turn" in names:
+            anna.choose(game, "end turn")
+            assert site.room(game).ending == -1
+            return
+        else:
+            anna.choose(game, next((n for n in names if n.startswith("activate")), names[0]))
+    raise AssertionError("nobody could end a turn")
+
+
+def test_at_one_screen_the_end_of_a_turn_leads_to_the_curtain(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians me", confirm="yes", seed=1)
+    seat = site.room(game).seats[turn(site, anna, game)]
+    asked = site.room(game).game.seat
+    assert f'name="then" value="{asked}"' in anna.table(game, seat)
+    answer = anna.post(f"/game/{game}/{seat}/end-turn", then=asked)
+    assert answer.headers["location"] == f"/game/{game}/{asked}/curtain"
+    assert site.room(game).ending == -1
+    assert anna.get(f"/game/{game}").headers["location"].endswith(f"/{asked}/curtain")
+
+
 # Pages
 
 

@@ -22,6 +22,8 @@ ADD_MEMBER: Final = insert(MEMBERS)
 DROP_MEMBER: Final = delete(MEMBERS).where(
     MEMBERS.c.visitor == VISITOR, MEMBERS.c.game_id == GAME_ID, MEMBERS.c.seat == SEAT
 )
+DROP_MEMBERS: Final = delete(MEMBERS).where(MEMBERS.c.game_id == GAME_ID, MEMBERS.c.seat == SEAT)
+HOLDERS: Final = select(MEMBERS.c.seat, MEMBERS.c.visitor).where(MEMBERS.c.game_id == GAME_ID)
 SEATS_OF: Final = (
     select(MEMBERS.c.seat)
     .where(MEMBERS.c.visitor == VISITOR, MEMBERS.c.game_id == GAME_ID)
@@ -64,6 +66,23 @@ class Seats(Access):
         with self.changing(game_id) as connection:
             connection.execute(DROP_MEMBER, row)
             connection.execute(ADD_MEMBER, row)
+
+    def hand_over(self, game_id: str, seat: int, visitor: str, secret: str) -> None:
+        """Give a seat to one visitor alone, who from now on opens it by a secret of his own."""
+        place = {"game_id": game_id, "seat": seat}
+        with self.changing(game_id) as connection:
+            connection.execute(DROP_LINKS, place)
+            connection.execute(DROP_MEMBERS, place)
+            connection.execute(ADD_LINK, link_row(game_id, secret, seat))
+            connection.execute(ADD_MEMBER, member_row(game_id, visitor, seat))
+
+    def holders(self, game_id: str) -> dict[int, set[str]]:
+        """The visitors, hashed, that may act for each seat; seats that nobody has are not there."""
+        found: dict[int, set[str]] = {}
+        with self.reading() as connection:
+            for seat, visitor in connection.execute(HOLDERS, {"game_id": game_id}):
+                found.setdefault(seat, set()).add(visitor)
+        return found
 
     def leave(self, game_id: str, visitor: str, seat: int) -> None:
         """Let a visitor act for a seat no longer."""

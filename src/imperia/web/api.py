@@ -17,7 +17,7 @@ from starlette.responses import Response, StreamingResponse
 
 from ..kernel import find_rules, game_names
 from ..store import WATCHER, Link
-from .founding import FRIEND, NAME, Seating, Wish, found
+from .founding import NAME, PROGRAM, Seating, Wish, found
 from .rooms import Room
 from .service import NoEntry, service_of
 from .visitors import seat_secret, visitor
@@ -159,7 +159,7 @@ def begin(request: Request, wish: GameWish) -> Founded:
     service = service_of(request)
     service.limits.count(request.client.host if request.client else "")
     seats = [
-        Seating(seat.side, FRIEND if seat.who == "human" else seat.who, seat.name)
+        Seating(seat.side, PROGRAM if seat.who == "human" else seat.who, seat.name)
         for seat in wish.seats
     ]
     owner = visitor(request)

@@ -15,7 +15,9 @@ from ..table import HUMAN, making_sense_of
 from .visitors import seat_secret
 
 ME = "me"
-FRIEND = "friend"
+FRIEND = "friend"  # who comes by a link
+PROGRAM = "program"  # who acts through the API, or lets a program do so
+PEOPLE = (ME, FRIEND, PROGRAM)
 ANY = "any"  # a side by chance
 NAME = 40  # letters of a person's name
 LONGEST = 10.0  # seconds that a computer may think of one choice
@@ -26,7 +28,7 @@ class Seating(NamedTuple):
     """Who is to play which side."""
 
     side: str
-    who: str  # "me", "friend", or a computer player's name
+    who: str  # "me", "friend", "program", or a computer player's name
     name: str = ""
 
 
@@ -54,7 +56,7 @@ def found(store: Store, owner: str, wish: Wish) -> str:
 def check_players(wish: Wish) -> None:
     """Refuse computer players that do not exist."""
     for seat in wish.seats:
-        if seat.who not in (ME, FRIEND):
+        if seat.who not in PEOPLE:
             check_computer(seat.who, wish.game)
         if len(seat.name) > NAME:
             raise BadSetup(f"a name has at most {NAME} letters")
@@ -92,7 +94,7 @@ def chosen_sides(sides: Sequence[str], wanted: Sequence[str]) -> list[str]:
 
 def of(seat: Seating) -> str:
     """Who plays a seat, as a journal says it."""
-    return HUMAN if seat.who in (ME, FRIEND) else seat.who
+    return HUMAN if seat.who in PEOPLE else seat.who
 
 
 def keep(
@@ -103,6 +105,7 @@ def keep(
     players = [PlayerRow(number, of(seat), seat.name.strip()) for number, seat in enumerate(seats)]
     every = [*range(len(seats)), WATCHER]  # a person may later sit where a computer plays
     mine = [number for number, seat in enumerate(seats) if seat.who == ME]
+    friends = [number for number, seat in enumerate(seats) if seat.who == FRIEND]
     store.create(
         NewGame(
             id=game_id,
@@ -114,7 +117,7 @@ def keep(
             step=game.step,
             waits=game.seat or "",
             over=game.over,
-            settings=dict(settings),
+            settings={**settings, "friends": friends},
             links=[(seat_secret(owner, game_id, seat), seat) for seat in every],
             players=players,
             members=[(owner, seat) for seat in mine or [WATCHER]],

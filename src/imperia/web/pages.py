@@ -57,12 +57,16 @@ class TablePage(NamedTuple):
     chronicle: list[Markup]  # the latest line first
     messages: list[Said]
     undo: bool
-    back: bool  # whether it may ask to go further back
+    back: int  # how many choices it may ask to go back
+    back_asks: bool  # whether others must agree to that
     ending: bool  # whether this seat should say that its turn is over
     people_left: int  # how many seats are played by people
     request: str  # words of an open request to go back
     answer: bool  # whether this seat is to answer it
+    withdraw: bool  # whether it has asked itself
+    replaced: bool  # whether a computer plays this seat
     hand_over: str  # the seat of the same browser that is asked
+    next_own: str  # the same, once this seat has ended its turn
     people: Mapping[str, str]
     outcome: Outcome | None
     trouble: str
@@ -80,8 +84,10 @@ def board_of(game: str) -> Any:
     return import_module(f"{__package__}.{game}_board").board
 
 
-def who(player: PlayerRow, own: bool) -> str:
+def who(player: PlayerRow, own: bool, awaited: bool = False) -> str:
     """Who plays a seat, in words."""
+    if player.who == HUMAN and awaited:
+        return f"{player.name}, invited" if player.name else "invited"
     if player.who == HUMAN:
         return (f"{player.name} (you)" if player.name else "you") if own else player.name or "human"
     resigned = f"{player.name or 'a player'} resigned; " if player.resigned else ""
@@ -90,8 +96,11 @@ def who(player: PlayerRow, own: bool) -> str:
 
 def people(room: Room, own: Sequence[int]) -> dict[str, str]:
     """Who plays each seat, by the seats' names."""
-    rows = zip(room.seats, room.players, strict=True)
-    return {name: who(player, seat in own) for seat, (name, player) in enumerate(rows)}
+    found = {}
+    for seat, (name, player) in enumerate(zip(room.seats, room.players, strict=True)):
+        awaited = seat in room.saved.settings.get("friends", ()) and seat not in room.holders
+        found[name] = who(player, seat in own, awaited)
+    return found
 
 
 def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
@@ -123,12 +132,16 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
         chronicle=[line.words for line in chronicle(game, seat, made=room.told)],
         messages=said(room),
         undo=bool(room.undoable(seat)),
-        back=seat in room.movers and not room.undoable(seat) and room.request is None,
+        back=may_go_back(room, seat),
+        back_asks=bool(room.others(seat)),
         ending=seat >= 0 and room.ending == seat,
         people_left=sum(room.humans),
-        request=request_words(room),
+        request=request_words(room, seat),
         answer=may_answer(room, seat),
+        withdraw=room.request is not None and room.request.seat == seat,
+        replaced=seat >= 0 and not room.humans[seat],
         hand_over=hand_over(room, seat, own),
+        next_own=room.seats[room.asked] if room.ending == seat and room.asked in own else "",
         people=seated,
         outcome=game.outcome,
         trouble=room.trouble,
@@ -188,21 +201,27 @@ def turn_words(room: Room, face: Face, seat: int, asks: str) -> str:
     return f"The computer thinks for {name}: {asks}."
 
 
-def request_words(room: Room) -> str:
+def may_go_back(room: Room, seat: int) -> int:
+    """How many choices a seat may ask to take back; 0 if it may not, or undo is enough."""
+    if seat not in room.movers or room.undoable(seat) or room.request is not None:
+        return 0
+    return room.game.step - room.step_back(seat) if room.humans[seat] and not room.game.over else 0
+
+
+def request_words(room: Room, seat: int) -> str:
     """What an open request to go back asks for."""
     if room.request is None:
         return ""
     choices = room.game.step - room.request.step
-    asker = room.seats[room.request.seat].capitalize()
+    own = seat == room.request.seat
+    asker = "You" if own else room.seats[room.request.seat].capitalize()
     return f"{asker} ask to go back {choices} {'choice' if choices == 1 else 'choices'}."
 
 
 def may_answer(room: Room, seat: int) -> bool:
     """Whether a seat is asked to agree to going back."""
     request = room.request
-    if request is None or seat < 0 or seat == request.seat:
-        return False
-    return room.humans[seat] and seat not in request.agreed
+    return request is not None and seat in room.others(request.seat) and seat not in request.agreed
 
 
 def hand_over(room: Room, seat: int, own: Sequence[int]) -> str:

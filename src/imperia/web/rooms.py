@@ -66,6 +66,7 @@ class Room:
         self.players: list[PlayerRow] = self.store.players(self.id)
         self.request: Request | None = self.store.request(self.id)
         self.messages: list[Message] = self.store.messages(self.id)
+        self.holders = self.store.holders(self.id)
         self._sitting: dict[str, list[int]] = {}
         self.version = saved.version
 
@@ -138,6 +139,8 @@ class Room:
         if not self.saved.settings.get("confirm") or self.game.over or not self.movers:
             return -1
         last = self.movers[-1]
+        if self.game.journal.choices[-1] == "end turn":
+            return -1  # that was said already
         passed_on = self.asked != last and self.game.step > self.saved.confirmed
         return last if passed_on and self.undoable(last) else -1
 
@@ -174,6 +177,9 @@ class Room:
             game.choose(name)
             self.movers.append(seat)
             self._write()
+        if self.request is not None and not computer:
+            self.store.drop_request(self.id)  # who goes on does not want to go back any more
+            self.refresh()
 
     def undo(self, seat: int, number: int) -> None:
         """Take a seat's latest choice back, not beyond the last information barrier."""
@@ -248,26 +254,46 @@ class Room:
 
     def ask_back(self, seat: int) -> None:
         """Ask to go back to a seat's latest decision; alone among computers it is done at once."""
+        if self.game.over:
+            raise CannotUndo("the game is over: from its replay a new one can be played on")
         if seat not in self.movers:
             raise CannotUndo("there is nothing to take back: you have not chosen anything yet")
-        step = len(self.movers) - 1 - self.movers[::-1].index(seat)
-        if self._others(seat):
+        step = self.step_back(seat)
+        if self.others(seat):
             self.store.ask_back(self.id, seat, step)
             self.refresh()
         else:
             self.go_back(step)
 
-    def _others(self, seat: int) -> list[int]:
-        return [n for n, human in enumerate(self.humans) if human and n != seat]
+    def step_back(self, seat: int) -> int:
+        """After how many choices a seat decided latest."""
+        return len(self.movers) - 1 - self.movers[::-1].index(seat)
+
+    def others(self, seat: int) -> list[int]:
+        """The seats that must agree before a seat takes something back.
+
+        People at the same screen need not; who was replaced by a computer is asked all the same.
+        """
+        askers = self.holders.get(seat, set())
+        found = []
+        for n, human in enumerate(self.humans):
+            held = self.holders.get(n, set())
+            if n != seat and (held - askers or (human and not held & askers)):
+                found.append(n)
+        return found
 
     def answer_back(self, seat: int, agrees: bool) -> None:
         """Agree to an open request or refuse it; when all agree, the game goes back."""
         request = self.request
-        if request is None or seat not in self._others(request.seat):
+        if request is None or seat not in (*self.others(request.seat), request.seat):
             return  # who is not asked has no say
         if not agrees:
             self.store.drop_request(self.id)
-        elif set(self._others(request.seat)) <= {*request.agreed, seat}:
+            if seat != request.seat:
+                self.store.say(self.id, seat, "(does not want to go back)")
+        elif seat == request.seat:
+            return
+        elif set(self.others(request.seat)) <= {*request.agreed, seat}:
             self.go_back(request.step)
         else:
             self.store.agree(self.id, seat)

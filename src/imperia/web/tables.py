@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated
+from urllib.parse import quote
 
 from fastapi import APIRouter, Form
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from ..kernel import BadSetup, CannotUndo, GameOver, ImperiaError, UnknownOption
-from ..store import WATCHER, Conflict
+from ..store import WATCHER, Conflict, hashed
 from ..table import HUMAN
 from .founding import NAME, check_computer
 from .pages import WATCH, face_of, people, seat_word
@@ -41,10 +42,10 @@ def my_seat(request: Request, game_id: str) -> Response:
     """Go to the seat that is mine."""
     service = service_of(request)
     with service.rooms.enter(game_id) as room:
-        own = service.own_seats(request, room)
-        seats = [seat for seat in own if seat >= 0]
-        word = room.seats[first_seat(room, seats)] if seats else WATCH
-    return RedirectResponse(f"/game/{game_id}/{word}", 303)
+        seats = [seat for seat in service.own_seats(request, room) if seat >= 0]
+        word = seat_word(room, first_seat(room, seats) if seats else WATCHER)
+        several = sum(room.humans[seat] for seat in seats) > 1 and not room.game.over
+    return RedirectResponse(f"/game/{game_id}/{word}" + ("/curtain" if several else ""), 303)
 
 
 @tables.get("/game/{game_id}/{word}")
@@ -120,10 +121,11 @@ def undo(request: Request, game_id: str, word: str, proof: Proof, number: Number
 
 @tables.post("/game/{game_id}/{word}/end-turn")
 def end_turn(
-    request: Request, game_id: str, word: str, proof: Proof, always: Words = ""
+    request: Request, game_id: str, word: str, proof: Proof, always: Words = "", then: Words = ""
 ) -> Response:
-    """Let the others go on."""
-    return answer(request, game_id, word, proof, lambda r, s: r.end_turn(s, bool(always)))
+    """Let the others go on; `then` is the next seat at the same screen."""
+    done = answer(request, game_id, word, proof, lambda r, s: r.end_turn(s, bool(always)))
+    return RedirectResponse(f"/game/{game_id}/{quote(then)}/curtain", 303) if then else done
 
 
 @tables.post("/game/{game_id}/{word}/back")
@@ -189,7 +191,9 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
         seat = service.seat(request, room, word)
         owns = service.owns(request, room.saved)
         base = str(request.base_url).rstrip("/")
-        links = room_links(room, owner, base) if owns else {}
+        links = room_links(
+            room, owner, base, [*range(len(room.seats)), WATCHER] if owns else [seat]
+        )
         context = {
             "title": room.saved.title,
             "address": f"/game/{game_id}/{word}",
@@ -212,13 +216,13 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
     )  # fmt: skip
 
 
-def room_links(room: Room, owner: str, base: str) -> dict[int, str]:
-    """The secret links of a game; only its owner's browser can make them again."""
-    people = [seat for seat, human in enumerate(room.humans) if human]
-    made = room.saved.settings.get("links", {})
+def room_links(room: Room, guest: str, base: str, seats: Sequence[int]) -> dict[int, str]:
+    """The secret links to seats that a browser can make again: those that were made for it."""
+    secrets = {seat: seat_secret(guest, room.id, seat) for seat in seats}
     return {
-        seat: f"{base}/join/{seat_secret(owner, room.id, seat, made.get(str(seat), 0))}"
-        for seat in [*people, WATCHER]
+        seat: f"{base}/join/{secret}"
+        for seat, secret in secrets.items()
+        if (seat < 0 or room.humans[seat]) and room.store.link(secret) is not None
     }
 
 
@@ -268,6 +272,17 @@ def change_player(
     return RedirectResponse(f"/game/{game_id}/{word}/seats", 303)
 
 
+def sit_down(room: Room, guest: str, seat: int) -> None:
+    """Let a browser act for a seat; the first friend has it alone, by a link of his own."""
+    friends, strangers = room.saved.settings.get("friends", ()), {room.saved.owner}
+    first = not room.holders.get(seat, set()) - strangers
+    if seat in friends and first and hashed(guest) != room.saved.owner:
+        room.store.hand_over(room.id, seat, guest, seat_secret(guest, room.id, seat))
+    else:
+        room.store.join(room.id, guest, seat)
+    room.refresh()
+
+
 @tables.get("/join/{secret}")
 def join(request: Request, secret: str) -> Response:
     """Take the seat of a secret link."""
@@ -275,8 +290,8 @@ def join(request: Request, secret: str) -> Response:
     link = service.store.link(secret)
     if link is None:
         raise NoEntry("this link opens nothing: it is mistyped, or its game was deleted")
-    service.store.join(link.game_id, visitor(request), link.seat)
     with service.rooms.enter(link.game_id) as room:
+        sit_down(room, visitor(request), link.seat)
         word = seat_word(room, link.seat)
     service.changed(link.game_id)
     return RedirectResponse(f"/game/{link.game_id}/{word}", 303)

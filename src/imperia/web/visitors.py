@@ -53,9 +53,9 @@ def derived(secret: str, purpose: str) -> str:
     return urlsafe_b64encode(digest[:20]).decode().rstrip("=")
 
 
-def seat_secret(owner: str, game_id: str, seat: int, made: int = 0) -> str:
+def seat_secret(owner: str, game_id: str, seat: int) -> str:
     """The secret of a seat's link: known to its owner's browser, nowhere stored."""
-    return derived(owner, f"seat {seat} of {game_id}, link {made}")
+    return derived(owner, f"seat {seat} of {game_id}, link 0")
 
 
 @lru_cache(4096)
