@@ -381,7 +381,9 @@ def test_more_faction_locations_than_collected_cards_win() -> None:
     scene.empire("romans", "spies", "builder", "village")
     collected(scene, "mill").play("pass")
     assert outcome(scene).winners == ("romans",)
-    assert outcome(scene).reason.startswith("Romans win: 2 against 1 collected cards")
+    assert outcome(scene).reason.startswith(
+        "Romans win: 2 Faction Locations against 1 collected cards"
+    )
     assert RULES.standing(scene.state) == [1.0]
 
 
@@ -391,7 +393,7 @@ def test_as_many_faction_locations_as_collected_cards_lose() -> None:
     scene.empire("romans", "spies", "builder", "village", "town")
     collected(scene, "mill", "tavern").play("pass")
     assert outcome(scene).winners == ()
-    assert outcome(scene).reason == "Romans lose: 2 against 2"
+    assert outcome(scene).reason == "Romans lose: 2 Faction Locations against 2 collected cards"
     assert RULES.standing(scene.state) == [0.0]
 
 
@@ -402,7 +404,7 @@ def test_in_the_easier_game_all_locations_count() -> None:
     )
     scene.empire("romans", "spies", "village", "town")
     collected(scene, "mill", "tavern").play("pass")
-    assert outcome(scene).reason.startswith("Romans win: 3 against 2")
+    assert outcome(scene).reason.startswith("Romans win: 3 Locations against 2")
 
 
 def test_the_attack_of_the_fifth_round_counts() -> None:
@@ -440,5 +442,5 @@ def test_a_loser_earns_no_title() -> None:
     """C9: the table is for winners."""
     scene = last_round(reveal(Scene("romans"), "food", then=("food", "gold")))
     scene.give("romans", vp=90).play("pass")
-    assert outcome(scene).reason == "Romans lose: 0 against 0"
+    assert outcome(scene).reason == "Romans lose: 0 Faction Locations against 0 collected cards"
     assert outcome(scene).standings[0].score == 90

@@ -69,7 +69,7 @@ def test_two_people_are_asked_in_turn() -> None:
     table = Table.new("horizons", {"japan-a": "human", "mayans": "human"}, 2)
     sitting = Sitting(table, "", "end turn", first_option, "done", "")
     handed = [prompt for prompt in sitting.prompts if "Press Enter" in prompt]
-    assert {"It is the turn of Japan.", "It is the turn of the mayans."} == {
+    assert {"It is the turn of Japan.", "It is the turn of the Mayans."} == {
         prompt.partition(" Press")[0] for prompt in handed
     }
 

@@ -312,7 +312,7 @@ def test_every_nation_has_a_guide_with_stars_and_two_sides_of_its_power_card(nat
 
 def test_people_are_named_as_one_says_it() -> None:
     assert FACE.people("japan-a") == "Japan"
-    assert FACE.people("magyars") == "the magyars"
+    assert FACE.people("magyars") == "the Magyars"
 
 
 @pytest.mark.parametrize(

@@ -207,7 +207,7 @@ def test_nothing_is_wider_than_the_screen() -> None:
 def test_a_finished_solo_game_is_entered_into_the_scores() -> None:
     table = set_table({"romans": "human"})
     sitting = Sitting(table, *[at_random(3)] * 400)
-    assert "Your best games with the romans:" in sitting.screen
+    assert "Your best games with the Romans:" in sitting.screen
     score = table.game.outcome and table.game.outcome.standings[0].score
     assert any(
         line.startswith("now") and f" {score} " in line for line in map(str.strip, sitting.lines)

@@ -61,8 +61,8 @@ class Face:
         return ()
 
     def people(self, seat: str) -> str:
-        """A seat in a sentence: `the romans`."""
-        return f"the {seat}"
+        """A seat in a sentence: `the Romans`."""
+        return f"the {seat.capitalize()}"
 
     def guide(self, side: str) -> str:
         """Two lines for those who do not know a side yet."""

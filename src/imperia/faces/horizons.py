@@ -52,7 +52,7 @@ class HorizonsFace(Face):
 
     def people(self, seat: str) -> str:
         nation = self.rules.seat_name_of(seat)
-        return "Japan" if nation == "japan" else f"the {nation}"
+        return "Japan" if nation == "japan" else f"the {nation.capitalize()}"
 
     def guide(self, side: str) -> str:
         guide = GUIDES[side]

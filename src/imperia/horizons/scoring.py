@@ -125,9 +125,10 @@ def reason(state: State, standings: tuple[Standing, ...], winners: tuple[str, ..
     best, second = standings[0], standings[1]
     if state.ending == CHAOS_WIN:
         return f"{best.seat} win: the game collapsed with the Chaos pile empty"
+    names = " and ".join(map(str.capitalize, winners))
     if state.ending == COLLAPSE:
         if len(winners) > 1:
-            return f"{' and '.join(winners)} share the victory: equal in Unrest and in points"
+            return f"{names} share the victory: equal in Unrest and in points"
         own, other = best.tie_breaks["unrest"], second.tie_breaks["unrest"]
         if own < other:
             return f"{best.seat} win the Collapse with the fewest Unrest: {own} to {other}"
@@ -135,7 +136,7 @@ def reason(state: State, standings: tuple[Standing, ...], winners: tuple[str, ..
             f"{best.seat} win the Collapse: equal in Unrest, {best.score} points to {second.score}"
         )
     if len(winners) > 1:
-        return f"{' and '.join(winners)} share the victory with {best.score} points each"
+        return f"{names} share the victory with {best.score} points each"
     return f"{best.seat} win with {best.score} points to {second.score}"
 
 

@@ -194,7 +194,7 @@ class MarketToken(Phrase):
             state.add_tokens(seat, choice[1], PROGRESS, 1)
 
     def ask(self) -> str:
-        return "choose a card in the market to add a token to"
+        return "choose the card in the market that gets 1 progress, or what your Power says"
 
 
 class MayExile(Phrase):

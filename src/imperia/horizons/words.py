@@ -45,6 +45,11 @@ def seat_name(state: State, seat: int) -> str:
     return state.seats[seat].nation
 
 
+def spoken(state: State, seat: int) -> str:
+    """A seat's name in a sentence."""
+    return seat_name(state, seat).capitalize()
+
+
 def label(state: State, card: int, place: int) -> str:
     """A card's name in an option: its copy matters in play, its deck where names collide."""
     others: list[int] = []
@@ -150,7 +155,7 @@ def option(state: State, choice: Choice) -> Option:
         who = seat_name(state, choice[1])
         if kind == c.FORCE:
             return Option(f"chaos {who}", f"{who.capitalize()} take Chaos instead", who)
-        return Option(f"choose {who}", f"Choose {who}", who)
+        return Option(f"choose {who}", f"Choose {who.capitalize()}", who)
     return ENDINGS[kind]._replace(words=yes_words(state)) if kind == c.DO else ENDINGS[kind]
 
 
@@ -208,7 +213,9 @@ def about_a_pick(state: State, choice: Choice) -> Option:
         who = seat_name(state, choice[2])
         tail = " from discard" if choice[3] == DISCARD else ""
         given = apart(state, choice[1], [one[1] for one in state.options if one[3] == choice[3]])
-        return Option(f"give {given} to {who}{tail}", f"Give {card.name} to {who}", card.slug)
+        return Option(
+            f"give {given} to {who}{tail}", f"Give {card.name} to {who.capitalize()}", card.slug
+        )
     if kind == c.SWAP:
         other = state.table[choice[2]]
         swaps = [one for one in state.options if one[0] == c.SWAP]
@@ -338,7 +345,7 @@ def told(state: State, event: Event, viewer: int) -> str | None:
         return "The Unrest pile is empty: Collapse."
     if kind == e.MARKET:
         return f"{state.table[event[2]].name} comes to the market."
-    who = seat_name(state, event[1]) if event[1] >= 0 else "the game"
+    who = spoken(state, event[1]) if event[1] >= 0 else "the game"
     if kind == e.ENDING:
         return ENDING_WORDS[event[2]].format(who=who.capitalize())
     if kind in PLAIN:
@@ -375,10 +382,10 @@ def tell_amounts(state: State, event: Event, who: str) -> str:
     if kind == e.REMOVE:
         return f"{who} take {event[4]} {RESOURCES[event[3]]} off {state.table[event[2]].name}."
     if kind == e.STEAL:
-        victim = seat_name(state, event[2])
+        victim = spoken(state, event[2])
         return f"{who} steal {event[4]} {RESOURCES[event[3]]} from {victim}."
     if kind == e.ACTION:
-        return f"{who} gain {event[2]} Action{'s' if event[2] > 1 else ''}."
+        return f"{who} gain {event[2]} action{'s' if event[2] > 1 else ''}."
     if kind == e.CONVERT:
         return f"{who} convert {event[2]} progress into population."
     return f"{who} get {event[2]} exhaust token{'s' if event[2] > 1 else ''}."
@@ -445,6 +452,6 @@ def tell_card(state: State, event: Event, who: str) -> str:
     if kind == e.GARRISON:
         return f"{who} garrison {card} in {state.table[event[3]].name}."
     if kind == e.GIVE:
-        return f"{who} give {card} to {seat_name(state, event[3])}."
+        return f"{who} give {card} to {spoken(state, event[3])}."
     assert kind == e.SWAP
     return f"{who} swap {card} with {state.table[event[3]].name}."

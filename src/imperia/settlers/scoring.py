@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.outcome import Outcome, Standing
 from .goods import COMMON, DECK_NAMES, FOOD, STONE, VP, WOOD, WORKER
 from .solo import achievement, defended_lands
-from .state import State
+from .state import ALL_LOCATIONS, State
 
 
 def sources(state: State, seat: int) -> dict[str, int]:
@@ -76,7 +76,8 @@ def table_outcome(state: State) -> Outcome:
 def reason(standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
     """Why the winner won, in words."""
     if len(winners) > 1:
-        return f"{' and '.join(winners)} share the victory: equal in points and in both tie-breaks"
+        names = " and ".join(map(str.capitalize, winners))
+        return f"{names} share the victory: equal in points and in both tie-breaks"
     best, second = standings[0], standings[1]
     if best.score > second.score:
         return f"{best.seat} win with {points(best.score)} to {second.score}"
@@ -103,7 +104,9 @@ def solo_outcome(state: State) -> Outcome:
     own, his = defended_lands(state), len(state.collection)
     won = own > his
     total = score(state, 0)
-    verb = f"win: {own} against {his} collected cards" if won else f"lose: {own} against {his}"
+    kind = "Location" if state.variant & ALL_LOCATIONS else "Faction Location"
+    lands = f"{own} {kind}{'' if own == 1 else 's'}"
+    verb = f"{'win' if won else 'lose'}: {lands} against {his} collected cards"
     title = f"; {points(total)} make you {achievement(total)}" if won else ""
     standing = Standing(me, 1 if won else 2, total, sources(state, 0), tie_breaks(state, 0))
     why = sentence(f"{me} {verb}{title}")

@@ -26,6 +26,11 @@ def seat_name(state: State, seat: int) -> str:
     return DECK_NAMES[state.seats[seat].faction] if seat < state.players else "virtual"
 
 
+def spoken(state: State, seat: int) -> str:
+    """A seat's name in a sentence."""
+    return seat_name(state, seat).capitalize() if seat < state.players else "the virtual player"
+
+
 def option(state: State, choice: Choice) -> Option:
     """A choice of the open decision with its name, words and target."""
     kind = choice[0]
@@ -83,10 +88,14 @@ def about_a_target(state: State, choice: Choice) -> Option:
     kind = choice[0]
     if kind == c.STEAL:
         enemy, good = seat_name(state, choice[1]), GOOD_NAMES[choice[2]]
-        return Option(f"steal {enemy}/{good}", f"Take {count(choice[2], 1)} from {enemy}", enemy)
+        return Option(
+            f"steal {enemy}/{good}",
+            f"Take {count(choice[2], 1)} from {spoken(state, choice[1])}",
+            enemy,
+        )
     if kind == c.ENEMY:
         enemy = seat_name(state, choice[1])
-        return Option(f"choose {enemy}", f"Choose {enemy}", enemy)
+        return Option(f"choose {enemy}", f"Choose {spoken(state, choice[1])}", enemy)
     card = state.table[choice[1]]
     if kind == c.GOOD_AT:
         good = count(choice[2], 1)
@@ -95,17 +104,17 @@ def about_a_target(state: State, choice: Choice) -> Option:
     if kind == c.OFFER:
         name = f"offer {GOOD_NAMES[choice[2]]} on {card.slug}"
         return Option(name, f"Put {count(choice[2], 1)} on {card.name}", card.slug)
-    of = seat_name(state, choice[2])
+    of, whose = seat_name(state, choice[2]), spoken(state, choice[2])
     if kind in (c.DEAL_OF, c.TRADE_OF):
         verb, words = ("trade", "the trade with") if kind == c.TRADE_OF else ("deal", "the Deal")
         good = count(card.deal, 1)
         return Option(
             f"{verb} {of}/{card.slug}",
-            f"{of.capitalize()}: {words} {card.name} ({good})",
+            f"{whose[0].upper()}{whose[1:]}: {words} {card.name} ({good})",
             card.slug,
         )
     verb, words = ("raze", "Raze") if kind == c.RAZE_LOCATION else ("choose", "Choose")
-    return Option(f"{verb} {of}/{card.slug}", f"{words} {card.name} of {of}", card.slug)
+    return Option(f"{verb} {of}/{card.slug}", f"{words} {card.name} of {whose}", card.slug)
 
 
 def about_goods(state: State, choice: Choice) -> Option:
@@ -167,16 +176,16 @@ def told(state: State, event: Event, viewer: int) -> str:
     """An event as a sentence that may begin with a seat's name."""
     kind = event[0]
     if kind == e.ROUND:
-        return f"Round {event[1]}. {seat_name(state, event[2]).capitalize()} go first."
+        return f"Round {event[1]}. {spoken(state, event[2])} go first."
     if kind in (e.REVEAL, e.ATTACK, e.COLLECT, e.MISS, e.RESHUFFLE, e.LEFT):
         return tell_table(state, event)
-    who = seat_name(state, event[1])
+    who = spoken(state, event[1])
     if kind in (e.GAIN, e.CLEANUP):
         return tell_goods(state, event, who)
     if kind in (e.PASS, e.SWAP):
         return f"{who} {'pass' if kind == e.PASS else 'exchange 2 workers'}."
     if kind == e.STEAL:
-        return f"{who} take {count(event[3], 1)} from {seat_name(state, event[2])}."
+        return f"{who} take {count(event[3], 1)} from {spoken(state, event[2])}."
     if kind in (e.DRAW, e.PICK):
         return tell_secret(state, event, viewer, who)
     return tell_card(state, event, who)
@@ -253,7 +262,7 @@ def tell_card(state: State, event: Event, who: str) -> str:
         return f"{who} put {thing} on {card}."
     if kind == e.RAZE and event[3] < 0:
         return f"{who} raze {card} from hand."
-    of = seat_name(state, event[3])
+    of = spoken(state, event[3])
     if kind == e.RAZE:
         return f"{who} raze {card} of {'their own' if of == who else of}."
     verbs = {

@@ -30,6 +30,7 @@ Facts = Mapping[str, Any]
 Draw = Callable[[str], Markup]
 
 LONG: Final = 17  # letters of a name that fit into one line of a small card
+EMBLEM: Final = 4  # of them where its owner's glyph stands
 WORDY: Final = 330  # letters of a text that fit below a large picture
 LINE: Final = Markup("<b>{}</b>{}")
 BACK: Final = Markup(
@@ -152,7 +153,8 @@ def _face(game: str) -> Face:
 
 def _classes(game: str, slug: str) -> str:
     card = facts(game, slug)
-    sizes = [(" long", card["name"], LONG), (" wordy", card["text"], WORDY)]
+    room = LONG - EMBLEM if _emblem(game, card) else LONG
+    sizes = [(" long", card["name"], room), (" wordy", card["text"], WORDY)]
     return colour_class(game, slug) + "".join(
         word for word, text, most in sizes if len(text) > most
     )

@@ -150,7 +150,10 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
 
 def said(room: Room) -> list[Said]:
     """The chat, each line with the name of who said it."""
-    names = [player.name or seat for player, seat in zip(room.players, room.seats, strict=True)]
+    names = [
+        player.name or seat.capitalize()
+        for player, seat in zip(room.players, room.seats, strict=True)
+    ]
     return [Said(names[m.seat] if m.seat >= 0 else "watcher", m.words) for m in room.messages]
 
 

@@ -52,16 +52,12 @@ class Find(NamedTuple):
     wanted: Mapping[str, str]
     start: int
     entries: list[Entry]
+    cards: int  # that were found, copies counted
 
     @property
     def shown(self) -> list[Entry]:
         """The entries of this part."""
         return self.entries[self.start : self.start + AT_ONCE]
-
-    @property
-    def cards(self) -> int:
-        """How many printed cards were found, copies counted."""
-        return sum(len(entry.copies) for entry in self.entries)
 
     @property
     def left(self) -> int:
@@ -123,7 +119,8 @@ def looked_for(request: Request, shelf: Shelf) -> Find:
     wanted = {each.name: asked[each.name] for each in shelf.filters if asked.get(each.name)}
     start = asked.get("start", "")
     first = int(start) if start.isascii() and start.isdecimal() and len(start) < 5 else 0
-    return Find(words, wanted, first, find(shelf, words, wanted))
+    entries = find(shelf, words, wanted)
+    return Find(words, wanted, first, entries, sum(shelf.fitting(e, wanted) for e in entries))
 
 
 def card_list(request: Request, shelf: Shelf, notice: str = "", status: int = 200) -> Response:

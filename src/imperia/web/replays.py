@@ -68,11 +68,11 @@ def viewer(request: Request, service: Service, room: Room, word: str, as_seat: s
 
 @replays.get("/game/{game_id}/{word}/replay")
 def replay_from_end(request: Request, game_id: str, word: str) -> Response:
-    """Begin a replay where the game stands."""
+    """Begin a replay: where the game stands, or at its beginning once it is over."""
     service = service_of(request)
     with service.rooms.enter(game_id) as room:
         service.seat(request, room, word)
-        step = room.game.step
+        step = 0 if room.game.over else room.game.step
     return RedirectResponse(f"/game/{game_id}/{word}/replay/{step}", 303)
 
 
@@ -181,6 +181,7 @@ class Line(NamedTuple):
     number: int
     points: str  # of an SVG polyline
     last: int
+    label: float  # how far down its name stands
 
 
 class Chart(NamedTuple):
@@ -192,6 +193,7 @@ class Chart(NamedTuple):
 
 
 WIDTH, HEIGHT = 640, 240
+LETTERS = 15  # from one line of words to the next
 
 
 def chart(journal: Journal) -> Chart:
@@ -204,7 +206,8 @@ def chart(journal: Journal) -> Chart:
         views = [rules.view(state, seat).as_data()["seats"][seat] for seat in range(len(seats))]
         rows.append([int(of["score"] or 0) for of in views])
     highest = max(max(row) for row in rows)
-    top = 20 * max(1, -(-highest // 20))  # so that the four lines of the grid have round numbers
+    whole = 20 if highest > 20 else 4  # so that the four lines of the grid have round numbers
+    top = whole * max(1, -(-highest // whole))
     across = max(1, len(rows) - 1)
     lines = []
     for number, seat in enumerate(seats):
@@ -212,8 +215,18 @@ def chart(journal: Journal) -> Chart:
             f"{WIDTH * turn / across:.0f},{HEIGHT - HEIGHT * max(0, row[number]) / top:.0f}"
             for turn, row in enumerate(rows)
         )
-        lines.append(Line(seat, number, points, rows[-1][number]))
-    return Chart(lines, top, len(rows))
+        last = rows[-1][number]
+        lines.append(Line(seat, number, points, last, HEIGHT - HEIGHT * max(0, last) / top))
+    return Chart(apart(lines), top, len(rows))
+
+
+def apart(lines: list[Line]) -> list[Line]:
+    """Lines whose names do not stand on each other."""
+    found: list[Line] = []
+    for line in sorted(lines, key=lambda line: line.label):
+        above = found[-1].label if found else -LETTERS
+        found.append(line._replace(label=max(line.label, above + LETTERS)))
+    return found
 
 
 @replays.get("/game/{game_id}/{word}/result")

@@ -167,9 +167,11 @@ class Room:
         if game.over:
             raise GameOver("the game is over: nothing is left to choose")
         if seat != self.asked:
-            raise NotYourTurn(f"it is not your turn: {game.seat} are asked")
+            raise NotYourTurn(f"it is not your turn: {str(game.seat).capitalize()} are asked")
         if self.ending >= 0:
-            raise NotYourTurn(f"{self.seats[self.ending]} have not ended their turn yet")
+            raise NotYourTurn(
+                f"{self.seats[self.ending].capitalize()} have not ended their turn yet"
+            )
         if self.humans[seat] == computer:
             player = "computer" if not computer else "person"
             raise NotYourTurn(f"a {player} plays this seat now: that can be changed at Seats")

@@ -123,7 +123,7 @@ class Drawing:
             phases=PHASES if self.phase in PHASES else (*PHASES, self.phase),
             phase=self.phase,
             piles=self._common_piles(),
-            verdict=_verdict(view) if view.players == 1 else "",
+            verdict=_verdict(view) if view.players == 1 and not view.over else "",
             shown=self.shown,
             compact=seats > 2,
             others=tuple(map(self._empire, others)),

@@ -74,6 +74,13 @@ class Shelf(NamedTuple):
     choices: Mapping[str, list[Choice]]
     addresses: Mapping[str, tuple[Entry, Card]]
 
+    def fitting(self, entry: Entry, wanted: Mapping[str, str]) -> int:
+        """How many copies of a card have all the values; others may be in other decks."""
+        narrow = [(each, wanted[each.name]) for each in self.filters if each.name in wanted]
+        return sum(
+            all(value in each.values(copy) for each, value in narrow) for copy in entry.copies
+        )
+
     def open(self, address: str) -> tuple[Entry, Card]:
         """The card at an address, as the copy it is and as the entry it belongs to."""
         if address not in self.addresses:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import cache, lru_cache
+from itertools import groupby
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
@@ -63,7 +64,12 @@ def ties(outcome: Outcome) -> list[str]:
 
 def items(lines: Iterable[Markup]) -> Markup:
     """Lines as items of a list, which a loop in a template would make several times slower."""
-    return Markup("".join(f"<li>{line}</li>\n" for line in lines))
+    found = []
+    for line, times in ((line, len(list(same))) for line, same in groupby(lines)):
+        begins = ' class="round"' if line.startswith(("Round ", "Solstice ")) else ""
+        often = f" <small>{times} times</small>" if times > 1 else ""
+        found.append(f"<li{begins}>{line}{often}</li>\n")
+    return Markup("".join(found))
 
 
 @lru_cache(40_000)
@@ -72,7 +78,7 @@ def piece(template: str, macro: str, *shown: Hashable) -> Markup:
     return Markup(getattr(templates().get_template(template).module, macro)(*shown))
 
 
-@lru_cache(10_000)
+@lru_cache(4_000)
 def section(template: str, macro: str, *shown: Hashable) -> Markup:
     """A large part of a page: most of a table is the same after a choice as it was before."""
     return piece.__wrapped__(template, macro, *shown)

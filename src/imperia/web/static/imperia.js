@@ -34,7 +34,9 @@
     const game = gameOf(element);
     const found = game && (await terms(game))[element.dataset.term];
     if (!found || !element.isConnected) return;
-    tip.textContent = found.words;
+    const name = document.createElement("b");
+    name.textContent = `${element.dataset.term}: `;
+    tip.replaceChildren(name, found.words);
     hide();
     tip.showPopover(); // anew, so that it stands above whatever was opened since
     const box = element.getBoundingClientRect();

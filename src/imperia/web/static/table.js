@@ -139,7 +139,10 @@
       if (!card || event.pointerType === "touch") shrink();
       return;
     }
-    if (card.matches(".full")) return;
+    if (card.matches(".full")) {
+      shrink();
+      return;
+    }
     resting = setTimeout(() => enlarge(card), 350);
   });
 
@@ -171,7 +174,11 @@
     else large.textContent = name;
     uses.replaceChildren(...numbers.map(useButton).filter(Boolean), ...lookButton(element));
     const nothing = table().hasAttribute("data-mine") ? "It cannot be used now." : "";
-    document.getElementById("card-note").textContent = numbers.length ? "" : nothing;
+    const signs = [...element.querySelectorAll(".mark")].map((mark) => mark.title);
+    const under = element.closest("li")?.querySelectorAll(".under .chip") ?? [];
+    if (under.length) signs.push(`under it: ${[...under].map((card) => card.textContent.trim()).join(", ")}`);
+    const words = [signs.join("; "), numbers.length ? "" : nothing];
+    document.getElementById("card-note").textContent = words.filter(Boolean).join(". ");
     if (!dialog.open) dialog.showModal();
     uses.querySelector("button")?.focus();
   };
@@ -215,6 +222,25 @@
     open(element);
   });
 
+  // A pile that was opened closes again; an option shows what it is about
+
+  const piles = () => document.querySelectorAll("#board details.pile[open]");
+  document.addEventListener("click", (event) => {
+    for (const pile of piles()) {
+      if (!pile.contains(event.target) && !event.target.closest?.("dialog")) pile.open = false;
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !dialog?.open) for (const pile of piles()) pile.open = false;
+  });
+  document.addEventListener("pointerover", (event) => {
+    const option = event.target.closest?.("#options .option");
+    const number = option?.id.replace("option-", "");
+    for (const lit of document.querySelectorAll("#board [data-uses]")) {
+      lit.classList.toggle("pointed", !!number && lit.dataset.uses.split(" ").includes(number));
+    }
+  });
+
   // Keys
 
   let typed = "";
@@ -246,12 +272,12 @@
       }
     } else if (/^[0-9]$/.test(event.key)) {
       digit(event.key);
-    } else if (event.key === "u") {
+    } else if (event.key.toLowerCase() === "u") {
       document.getElementById("undo")?.click();
-    } else if (event.key === "e") {
+    } else if (event.key.toLowerCase() === "e") {
       (document.getElementById("end-turn") ?? document.querySelector('.option[value="end turn"]'))?.click();
     } else if (event.key === "?") {
-      location.assign(`/rules/${gameName()}#at-this-table`);
+      window.open(`/rules/${gameName()}#at-this-table`, "rules"); // the table stays as it is
     }
   });
 
