@@ -29,7 +29,7 @@ def test_the_screen_is_handed_over_between_two_people() -> None:
     sitting = Sitting(table, "", "1", "")
     handed = [prompt for prompt in sitting.prompts if "Press Enter" in prompt]
     assert len(handed) == 2
-    assert f"the turn of the {first.capitalize()}." in handed[0]
+    assert f"the turn of the {str(first).capitalize()}." in handed[0]
     assert f"the turn of the {str(table.game.seat).capitalize()}." in handed[1]
     assert first != table.game.seat
 

@@ -143,6 +143,9 @@ def bring(page: Page, game: Game) -> None:
     file: FilePayload = {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text}
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Bring it").click()
+    page.wait_for_load_state()
+    if "/curtain" in page.url:  # several seats are one's own
+        page.click("#go-on")
     await_table(page)
 
 

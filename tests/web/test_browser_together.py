@@ -80,16 +80,23 @@ def test_a_page_of_old_cannot_choose_for_a_decision_that_is_gone(open_page: Open
 
 def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:
     begin_with(page, "settlers", ("me", "romans"), ("me", "egyptians"), seed="curtain")
+    draw_curtain(page)
     first = page.locator(".hand .card").evaluate_all("all => all.map((one) => one.id)")
-    while not look(page).hand_over:
-        Hand(page).end_turn() if look(page).ending else Hand(page).choose()
-    page.click("#hand-over")
-    expect(page.get_by_role("heading", name="It is the turn of")).to_be_visible()
-    assert page.locator(".card").count() == 0
-    page.get_by_role("link", name="Here I am").click()
+    while not (look(page).ending or look(page).hand_over):
+        Hand(page).choose()
+    page.click("#end-turn" if look(page).ending else "#hand-over")
+    draw_curtain(page)
     second = page.locator(".hand .card").evaluate_all("all => all.map((one) => one.id)")
     assert second
     assert not set(first) & set(second)
+
+
+def draw_curtain(page: Page) -> None:
+    """See that nothing can be seen, and go on."""
+    expect(page.get_by_role("heading", name="It is the turn of")).to_be_visible()
+    assert page.locator(".card").count() == 0
+    page.get_by_role("link", name="Here I am").click()
+    expect(page.locator("#table")).to_be_visible()
 
 
 def ask_back(open_page: Open) -> tuple[Page, Page, int]:
@@ -104,6 +111,7 @@ def ask_back(open_page: Open) -> tuple[Page, Page, int]:
         before = look(asker).step
         Hand(asker).choose()
     Hand(other).choose()
+    asker.once("dialog", lambda question: question.accept())
     asker.get_by_role("button", name="Take back…").click()
     return asker, other, before
 
