@@ -45,3 +45,18 @@ def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
         assert becomes(lambda: len(group(server.pid)) > 1)
         os.kill(server.pid, signal.SIGKILL)
         assert becomes(lambda: group(server.pid) == [])
+
+
+def test_a_server_stops_at_once_and_quietly_with_streams_open(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/games.db") as server:
+        begun = httpx.post(f"{server.address}/api/games", json=TWO_COMPUTERS).json()
+        headers = {"Authorization": f"Bearer {begun['watch']}"}
+        address = f"{server.address}/api/game/events"
+        with httpx.stream("GET", address, headers=headers, timeout=20) as stream:
+            assert next(stream.iter_lines()) == "event: changed"
+            assert becomes(lambda: len(group(server.pid)) > 1)
+            began = time.monotonic()
+            os.killpg(server.pid, signal.SIGINT)  # as Ctrl+C does, thinking processes too
+            assert becomes(lambda: group(server.pid) == [])
+            assert time.monotonic() - began < 5
+        assert server.log == ""

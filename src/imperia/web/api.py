@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -40,17 +40,27 @@ bearer = HTTPBearer(auto_error=False, description="The secret of a seat, or of a
 class SeatWish(BaseModel):
     """Who is to play which side."""
 
+    model_config = ConfigDict(extra="forbid")
     side: str = Field(description="A faction or nation, such as `romans` or `japan-a`; or `any`.")
-    who: str = Field("human", description="`human` (a program too) or `greedy`, `search:0.5s`, …")
+    who: str = Field(
+        "human",
+        description="`human` (a program too), `random`, `greedy`, or `search:` with seconds (at"
+        " most 10s) or games to imagine (at most 3000), such as `search:0.5s`.",
+    )
     name: str = Field("", max_length=NAME)
 
 
 class GameWish(BaseModel):
     """A game to begin."""
 
+    model_config = ConfigDict(extra="forbid")
     game: str = Field(description="`settlers` or `horizons`.")
     seats: list[SeatWish] = Field(min_length=1, max_length=4)
-    options: dict[str, Any] = Field(default_factory=dict, description="Variants and decks.")
+    options: dict[str, Any] = Field(
+        default_factory=dict,
+        description="`variant`: a list of names from `/api/kinds`; in Settlers `decks`: by faction"
+        " a list of card names.",
+    )
     seed: int | Annotated[str, Field(max_length=60)] | None = None
     confirm: bool = Field(False, description="Whether people say when their turn is over.")
 
@@ -73,18 +83,18 @@ class Founded(BaseModel):
 class OptionShown(BaseModel):
     """One lawful answer."""
 
-    name: str
-    words: str
-    target: str
+    name: str = Field(description="What to send: the same for the same choice, in every game.")
+    words: str = Field(description="The choice in words.")
+    target: str = Field(description="The slug, good, pile or seat that it is about, or nothing.")
 
 
 class DecisionShown(BaseModel):
     """What a seat is asked now."""
 
-    number: int
-    seat: str
-    asks: str
-    source: str
+    number: int = Field(description="Send it back with the choice; it is the game's `step`.")
+    seat: str = Field(description="Who is asked.")
+    asks: str = Field(description="What is asked, in words.")
+    source: str = Field(description="The slug of the card that asks, or nothing.")
     options: list[OptionShown] = Field(
         description="Empty unless all wait for your own seat to choose."
     )
@@ -97,14 +107,16 @@ class GameShown(BaseModel):
     game: str
     seat: str | None
     seats: list[str]
-    version: int
-    step: int
+    version: int = Field(description="Grows with every change, also of chat and seats.")
+    step: int = Field(description="How many choices were made.")
     over: bool
     waits: str | None = Field(description="The seat that all wait for.")
     ending: bool = Field(description="Whether that seat has yet to end its turn, by end-turn.")
     decision: DecisionShown | None
-    view: dict[str, Any]
-    outcome: dict[str, Any] | None
+    view: dict[str, Any] = Field(description="Everything that the seat may know; cards by slugs.")
+    outcome: dict[str, Any] | None = Field(
+        description="Once it is over: winners, the reason in words, and standings by seat."
+    )
 
 
 class Choice(BaseModel):
@@ -261,7 +273,11 @@ def told(request: Request, link: Opened, since: int = 0) -> list[str]:
     response_class=StreamingResponse,
 )
 def events(request: Request, link: Opened) -> Response:
-    """A stream that says `changed` with the game's version whenever it has changed."""
+    """A stream that says `changed` with the game's version: at once, and whenever it has changed.
+
+    Versions may be left out. A line that begins with a colon says that it is still there; when
+    it ends, open it again. Computers go on as long as somebody listens or looks.
+    """
     return StreamingResponse(
         service_of(request).stream(link.game_id), media_type="text/event-stream"
     )

@@ -25,7 +25,13 @@ class Hub:
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.closing = False  # the server is about to stop: no stream goes on
         self._waiting: dict[str, set[Ear]] = defaultdict(set)
+
+    def close(self) -> None:
+        """Let every stream end."""
+        self.closing = True
+        self.tell("")
 
     @property
     def heard(self) -> list[str]:

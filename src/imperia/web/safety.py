@@ -183,6 +183,12 @@ def misfit(error: RequestValidationError) -> tuple[int, str]:
     return 422, f"Missing or not understood: {names}. Reload the page and try again."
 
 
+def exactly(error: RequestValidationError) -> str:
+    """What is wrong with what a program sent, place by place."""
+    places = [(".".join(map(str, each["loc"][1:])), each["msg"]) for each in error.errors()]
+    return "; ".join(f"{place}: {words}" if place else words for place, words in places)
+
+
 def add_errors(app: FastAPI) -> None:
     """Answer every error in plain words."""
 
@@ -204,6 +210,8 @@ def add_errors(app: FastAPI) -> None:
 
     async def incomplete(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
+        if request.url.path.startswith("/api"):
+            return plainly(request, 422, exactly(error))
         return plainly(request, *misfit(error))
 
     async def bug(request: Request, error: Exception) -> Response:

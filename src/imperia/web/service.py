@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
+import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from anyio.to_thread import current_default_thread_limiter
 from markupsafe import Markup
@@ -66,8 +68,23 @@ class Service:
         """Begin to hear of changes."""
         self.hub.loop = asyncio.get_running_loop()
         current_default_thread_limiter().total_tokens = THREADS
+        self._hear_of_the_end()
         if self.settings.shared:
             self.listening.start()
+
+    def _hear_of_the_end(self) -> None:
+        """End the streams when the server is told to stop, which else waits for them in vain."""
+        if threading.current_thread() is not threading.main_thread():
+            return  # inside another program, which has signals of its own
+        for number in (signal.SIGINT, signal.SIGTERM):
+            usual = signal.getsignal(number)
+
+            def stop(number: int, frame: Any, usual: Any = usual) -> None:
+                self.hub.close()
+                if callable(usual):
+                    usual(number, frame)
+
+            signal.signal(number, stop)
 
     def close(self) -> None:
         """Stop everything that goes on by itself."""
@@ -165,7 +182,7 @@ class Service:
         self.minds.wake(game_id)
         try:
             last = UNKNOWN
-            while True:
+            while not self.hub.closing:
                 version, ear.version = ear.version, UNKNOWN
                 if version == UNKNOWN:
                     version, _ = await run_in_threadpool(self.store.version, game_id)
