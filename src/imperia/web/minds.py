@@ -8,9 +8,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
@@ -38,11 +39,7 @@ def think(game: str, who: str, state: Mapping[str, Any], seed: str) -> str:
 
 
 def leave_with_the_server() -> None:
-    """Let this process end when the server's has ended, even if that was killed.
-
-    Ctrl+C reaches it, too, but it is the server that decides what then happens.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Let this process end when the server's has ended, even if that was killed."""
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -51,6 +48,19 @@ def leave_with_the_server() -> None:
         os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes begun inside do not hear Ctrl+C: it is the server that ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # inside another program, which has signals of its own
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 class Minds:
@@ -165,4 +175,6 @@ class Minds:
             self._pool = ProcessPoolExecutor(
                 self.processes, mp_context=context, initializer=leave_with_the_server
             )
+            with deaf():
+                self._pool.submit(os.getpid)  # the first task begins all the processes
         return self._pool
