@@ -11,6 +11,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from imperia.web.rooms import ALWAYS
+
 from .site import Site, Visitor, change, listed, notice, opened, said, turn, undo
 
 FRIENDS = ("romans me", "barbarians friend")
@@ -482,11 +484,23 @@ def test_who_says_that_the_turn_ends_is_not_asked_again(site: Site, anna: Visito
     raise AssertionError("nobody could end a turn")
 
 
+def test_who_was_not_asked_any_more_can_be_asked_again(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians greedy", confirm="yes", seed=3)
+    seats = f"/game/{game}/romans/seats"
+    site.store.confirm(game, ALWAYS)
+    assert "without asking" in said(anna.get(seats))
+    assert "without asking" not in change(anna, game, "romans", "ask")
+    assert site.store.find(game).confirmed < ALWAYS
+
+
 def test_at_one_screen_the_end_of_a_turn_leads_to_the_curtain(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans me", "barbarians me", confirm="yes", seed=1)
     seat = site.room(game).seats[turn(site, anna, game)]
     asked = site.room(game).game.seat
-    assert f'name="then" value="{asked}"' in anna.table(game, seat)
+    page = anna.table(game, seat)
+    assert f'name="then" value="{asked}"' in page
+    assert '<span class="badge turn">your turn</span>' in page  # all wait for the same seat
+    assert '<span class="badge turn">to move</span>' not in page
     answer = anna.post(f"/game/{game}/{seat}/end-turn", then=asked)
     assert answer.headers["location"] == f"/game/{game}/{asked}/curtain"
     assert site.room(game).ending == -1

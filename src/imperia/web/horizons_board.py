@@ -81,9 +81,12 @@ class Board(NamedTuple):
     own: Seat | None
 
 
-def board(view: View, uses: Uses, people: Mapping[str, str]) -> Board:
-    """The table as the view's seat sees it."""
-    return Table(view, uses).board(people)
+def board(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Board:
+    """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
+    table = Table(view, uses)
+    if waits is not None:
+        table.asked = waits
+    return table.board(people)
 
 
 class Table(Zones):

@@ -128,7 +128,7 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
         asks=asks if mine else "",
         source=source if mine else "",
         groups=grouped(listed),
-        board=board_of(game.rules.name)(view, found, seated),
+        board=board_of(game.rules.name)(view, found, seated, room.waits),
         chronicle=[line.words for line in chronicle(game, seat, made=room.told)],
         messages=said(room),
         undo=bool(room.undoable(seat)),

@@ -200,6 +200,17 @@ class Room:
             self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
             self.refresh()
 
+    @property
+    def ends_unasked(self) -> bool:
+        """Whether turns end without being asked about, as somebody wished."""
+        return bool(self.saved.settings.get("confirm")) and self.saved.confirmed >= ALWAYS
+
+    def ask_again(self) -> None:
+        """Ask again before a turn ends."""
+        if self.ends_unasked:
+            self.store.confirm(self.id, self.game.step)
+            self.refresh()
+
     def go_back(self, step: int) -> None:
         """Return to an earlier choice."""
         with self._all_or_nothing():

@@ -96,9 +96,12 @@ class Board(NamedTuple):
     own: Empire | None
 
 
-def board(view: View, uses: Uses, people: Mapping[str, str]) -> Board:
-    """The table as the view's seat sees it."""
-    return Drawing(view, uses, people).board()
+def board(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Board:
+    """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
+    drawing = Drawing(view, uses, people)
+    if waits is not None:
+        drawing.waits = waits
+    return drawing.board()
 
 
 class Drawing:
@@ -109,6 +112,7 @@ class Drawing:
         self.uses = uses
         self.people = people
         self.phase = phase(view)
+        self.waits = view.asked[1] if view.asked is not None else -1
         self.shown = self._middle()
         more = (view.seat < 0) * NO_HAND_GIVES - bool(self.shown) * LOOKOUT_TAKES
         self.room = ROWS_DOWN + more - (len(view.seats) > 3) * FOURTH_SEAT_TAKES
@@ -167,7 +171,7 @@ class Drawing:
             title=name.capitalize() if plays else "Virtual player",
             who=self.people.get(name, ""),
             score=of.score if plays else None,
-            asked=view.asked is not None and view.asked[1] == seat,
+            asked=self.waits == seat,
             first=view.first == seat and view.players > 1,
             passed=of.passed and self.phase == PHASES[2],
             uses=self.uses.others.get(name, ""),

@@ -202,6 +202,7 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
             "players": room.players,
             "people": people(room, service.own_seats(request, room)),
             "owns": owns,
+            "unasked": room.ends_unasked,
             "over": room.game.over,
             "seed": room.game.journal.header["seed"] if room.game.over else "",
         }
@@ -249,6 +250,8 @@ def change_player(
             raise NoEntry("only the owner of a game may change other seats, and not their names")
         if deed == "name":
             room.rename(target, name.strip()[:NAME], webhook)
+        elif deed == "ask":
+            room.ask_again()
         elif deed == "human":
             room.sit(target, HUMAN)
         elif deed in ("computer", "resign"):
