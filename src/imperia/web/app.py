@@ -42,7 +42,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.state.service = Service(store, settings or Settings())
-    for router in (lobby, tables, reading, replays, api):
+    for router in (tables, lobby, reading, replays, api):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)

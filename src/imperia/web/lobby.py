@@ -13,11 +13,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..faces import Face
 from ..kernel import BadSetup, game_names
-from ..store import WATCHER
 from .cards import draw
 from .emblems import emblem
 from .founding import ANY, FRIEND, NAME, Seating, Wish, found, from_file
-from .pages import face_of, seat_word
+from .pages import face_of
 from .service import Service, proof_field, service_of
 from .tables import LEVELS
 from .templating import render
@@ -153,16 +152,6 @@ def read_seed(text: str) -> int | str | None:
     if not text:
         return None
     return int(text) if text.isdecimal() and len(text) < 16 else text[:60]
-
-
-@lobby.get("/game/{game_id}/invite")
-def invite(request: Request, game_id: str) -> Response:
-    """From the form to the page with the links for friends."""
-    service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        own = [seat for seat in service.own_seats(request, room) if seat >= 0]
-        at = seat_word(room, own[0] if own else WATCHER)
-    return RedirectResponse(f"/game/{game_id}/{at}/seats", 303)
 
 
 @lobby.get("/api")

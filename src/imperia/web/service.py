@@ -141,7 +141,8 @@ class Service:
     def heard(self, game_id: str) -> None:
         """Another process has changed a game ("": perhaps any): it may have died while thinking."""
         self.hub.tell(game_id)
-        self._in_loop(self._wake_heard, game_id)
+        if game_id or self.store.notifies:  # SQLite says "" after every change, five times a second
+            self._in_loop(self._wake_heard, game_id)
 
     def _wake_heard(self, game_id: str) -> None:
         for each in self.hub.heard:

@@ -37,6 +37,30 @@ Number = Annotated[int, Form()]
 Words = Annotated[str, Form()]
 
 
+# First what is asked for most: routes are tried in their order.
+
+
+@tables.get("/game/{game_id}/{word}/table")
+def fragment(request: Request, game_id: str, word: str, have: int = -1) -> Response:
+    """The table alone; nothing if the page has this version already."""
+    service = service_of(request)
+    with service.rooms.enter(game_id, again=True) as room:
+        seat = service.seat(request, room, word)
+        if have == room.version:
+            return Response(status_code=204)
+        return HTMLResponse(service.table(request, room, seat))
+
+
+@tables.get("/game/{game_id}/invite")
+def invite(request: Request, game_id: str) -> Response:
+    """From the form to the page with the links for friends."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        own = [seat for seat in service.own_seats(request, room) if seat >= 0]
+        at = seat_word(room, own[0] if own else WATCHER)
+    return RedirectResponse(f"/game/{game_id}/{at}/seats", 303)
+
+
 @tables.get("/game/{game_id}")
 def my_seat(request: Request, game_id: str) -> Response:
     """Go to the seat that is mine."""
@@ -59,17 +83,6 @@ def table(request: Request, game_id: str, word: str) -> Response:
     proof = proof_field(request)
     theme = request.cookies.get("theme", "")
     return HTMLResponse(render("table_page.html", page=page, proof=proof, notice="", theme=theme))
-
-
-@tables.get("/game/{game_id}/{word}/table")
-def fragment(request: Request, game_id: str, word: str, have: int = -1) -> Response:
-    """The table alone; nothing if the page has this version already."""
-    service = service_of(request)
-    with service.rooms.enter(game_id, again=True) as room:
-        seat = service.seat(request, room, word)
-        if have == room.version:
-            return Response(status_code=204)
-        return HTMLResponse(service.table(request, room, seat))
 
 
 @tables.get("/game/{game_id}/{word}/stream")

@@ -78,7 +78,7 @@ def piece(template: str, macro: str, *shown: Hashable) -> Markup:
     return Markup(getattr(templates().get_template(template).module, macro)(*shown))
 
 
-@lru_cache(4_000)
+@lru_cache(10_000)
 def section(template: str, macro: str, *shown: Hashable) -> Markup:
     """A large part of a page: most of a table is the same after a choice as it was before."""
     return piece.__wrapped__(template, macro, *shown)
