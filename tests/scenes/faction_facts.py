@@ -20,6 +20,11 @@ REWARDS = {
 }
 
 
+# What the faction boards make in each Production phase.
+EGYPTIAN_BOARD = {"worker": 3, "gold": 1, "raze": 1, "defense": 1}
+JAPANESE_BOARD = {"worker": 4, "wood": 1, "raze": 1, "defense": 1}
+
+
 class Fact(NamedTuple):
     """One card as printed. `deals` and `raze` name goods; a Deal is listed for each copy."""
 
