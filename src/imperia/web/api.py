@@ -15,9 +15,9 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ..kernel import find_rules, game_names
+from ..kernel import BadSetup, find_rules, game_names
 from ..store import WATCHER, Link
-from .founding import NAME, PROGRAM, Seating, Wish, found
+from .founding import LONGEST, MOST, NAME, PEOPLE, PROGRAM, Seating, Wish, found
 from .rooms import Room
 from .service import NoEntry, service_of
 from .visitors import seat_secret, visitor
@@ -45,7 +45,7 @@ class SeatWish(BaseModel):
     who: str = Field(
         "human",
         description="`human` (a program too), `random`, `greedy`, or `search:` with seconds (at"
-        " most 10s) or games to imagine (at most 3000), such as `search:0.5s`.",
+        f" most {LONGEST:.0f}s) or games to imagine (at most {MOST}), such as `search:0.5s`.",
     )
     name: str = Field("", max_length=NAME)
 
@@ -170,6 +170,8 @@ def begin(request: Request, wish: GameWish) -> Founded:
     """Begin a game; the secrets of its seats are told only here."""
     service = service_of(request)
     service.limits.count(request.client.host if request.client else "")
+    if any(seat.who in PEOPLE for seat in wish.seats):
+        raise BadSetup("a person or a program at a seat is called `human`")
     seats = [
         Seating(seat.side, PROGRAM if seat.who == "human" else seat.who, seat.name)
         for seat in wish.seats

@@ -93,6 +93,7 @@ class Room:
             log.warning("game %s: a stored choice cannot be repeated: %r", self.id, error)
             return False
         self.game.journal.lines.clear()
+        self.trouble = ""  # whoever it was, the game has gone on
         return True
 
     def _repeat(self, entry: dict[str, object]) -> None:
