@@ -20,19 +20,21 @@ def test_a_link_opens_its_seat(store: Store) -> None:
     assert store.link("guessed") is None
 
 
-def test_a_link_may_be_added_and_is_unique(store: Store) -> None:
-    store.add_link("g1", "new", 1)
-    assert store.link("new") == Link("g1", 1)
-    with pytest.raises(Conflict):
-        store.add_link("g1", "new", 0)
-    assert store.link("new") == Link("g1", 1)
-
-
-def test_dropped_links_open_nothing(store: Store) -> None:
-    store.add_link("g1", "second", 0)
-    store.drop_links("g1", 0)
-    assert (store.link("g1-romans"), store.link("second")) == (None, None)
+def test_a_seat_that_was_handed_over_belongs_to_one_visitor_with_a_secret_of_his_own(
+    store: Store,
+) -> None:
+    store.join("g1", "bob", 0)
+    assert store.holders("g1") == {0: {hashed("ada"), hashed("bob")}}
+    store.hand_over("g1", 0, "cleo", "new")
+    assert store.holders("g1") == {0: {hashed("cleo")}}
+    assert (store.link("g1-romans"), store.link("new")) == (None, Link("g1", 0))
     assert store.link("g1-watch") == Link("g1", WATCHER)
+
+
+def test_a_secret_opens_one_seat_only(store: Store) -> None:
+    with pytest.raises(Conflict):
+        store.hand_over("g1", 1, "bob", "g1-romans")
+    assert (store.link("g1-romans"), store.seats_of("g1", "bob")) == (Link("g1", 0), [])
 
 
 def test_a_secret_is_known_by_its_sha_256() -> None:
@@ -40,12 +42,10 @@ def test_a_secret_is_known_by_its_sha_256() -> None:
     assert len(hashed("\ud800")) == 64
 
 
-def test_a_visitor_joins_and_leaves_seats(store: Store) -> None:
+def test_a_visitor_joins_seats(store: Store) -> None:
     store.join("g1", "bob", 1)
     store.join("g1", "bob", 0)
     assert (store.seats_of("g1", "bob"), store.seats_of("g1", "ada")) == ([0, 1], [0])
-    store.leave("g1", "bob", 0)
-    assert (store.seats_of("g1", "bob"), store.seats_of("g1", "ada")) == ([1], [0])
 
 
 def test_joining_twice_changes_nothing(store: Store) -> None:
@@ -60,7 +60,7 @@ def test_nobody_joins_a_game_that_is_not_there(store: Store) -> None:
     with pytest.raises(NoSuchGame):
         store.join("g7", "bob", 1)
     with pytest.raises(NoSuchGame):
-        store.add_link("g7", "new", 1)
+        store.hand_over("g7", 1, "bob", "new")
     assert store.link("new") is None
 
 

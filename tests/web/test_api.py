@@ -236,7 +236,7 @@ def test_a_bad_wish_is_refused_in_words(
 ) -> None:
     answer = anna.client.post("/api/games", json=sent)
     assert refused(answer)[0] == status
-    assert site.store.unfinished() == []
+    assert site.store.games_of(anna.secret) == []
 
 
 def test_what_is_not_json_is_refused(anna: Visitor) -> None:

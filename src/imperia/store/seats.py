@@ -48,16 +48,6 @@ class Seats(Access):
             row = connection.execute(FIND_LINK, {"hash": hashed(secret)}).one_or_none()
         return None if row is None else Link._make(row)
 
-    def add_link(self, game_id: str, secret: str, seat: int) -> None:
-        """Let a secret open a seat; -1 lets it watch."""
-        with self.changing(game_id) as connection:
-            connection.execute(ADD_LINK, link_row(game_id, secret, seat))
-
-    def drop_links(self, game_id: str, seat: int) -> None:
-        """Close every link to a seat."""
-        with self.changing(game_id) as connection:
-            connection.execute(DROP_LINKS, {"game_id": game_id, "seat": seat})
-
     def join(self, game_id: str, visitor: str, seat: int) -> None:
         """Let a visitor act for a seat; nothing changes for one who may already."""
         if seat in self.seats_of(game_id, visitor):
@@ -83,11 +73,6 @@ class Seats(Access):
             for seat, visitor in connection.execute(HOLDERS, {"game_id": game_id}):
                 found.setdefault(seat, set()).add(visitor)
         return found
-
-    def leave(self, game_id: str, visitor: str, seat: int) -> None:
-        """Let a visitor act for a seat no longer."""
-        with self.changing(game_id) as connection:
-            connection.execute(DROP_MEMBER, member_row(game_id, visitor, seat))
 
     def seats_of(self, game_id: str, visitor: str) -> list[int]:
         """The seats that a visitor may act for, in order."""

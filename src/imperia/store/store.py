@@ -25,7 +25,6 @@ ANY: Final = select(GAMES.c.id).limit(1)
 FIND: Final = select(GAMES).where(GAMES.c.id == GAME_ID)
 VERSION: Final = select(GAMES.c.version, GAMES.c.lines).where(GAMES.c.id == GAME_ID)
 GAMES_OF: Final = select(GAMES).where(or_(HIS, SITS)).order_by(*LATEST)
-UNFINISHED: Final = select(GAMES).where(GAMES.c.over.is_(False)).order_by(*LATEST)
 DELETE: Final = delete(GAMES).where(GAMES.c.id == GAME_ID, HIS)
 
 LINES_SINCE: Final = (
@@ -137,11 +136,6 @@ class Store(Seats, Talk):
         with self.reading() as connection:
             rows = connection.execute(GAMES_OF, {"visitor": hashed(visitor)})
             return [SavedGame._make(row) for row in rows]
-
-    def unfinished(self) -> list[SavedGame]:
-        """The games that are not over, the latest changed first."""
-        with self.reading() as connection:
-            return [SavedGame._make(row) for row in connection.execute(UNFINISHED)]
 
     def delete(self, game_id: str, visitor: str) -> None:
         """Delete a game and all that belongs to it; only its owner may."""
