@@ -154,7 +154,7 @@ def play_on(store: Store, owner: str, journal: Journal, step: int, seat: str, wh
         raise BadSetup("the game is over there: go back some choices to play on")
     seats = [Seating(one, ME if one == seat else who) for one in game.seats]
     check_players(Wish(game.rules.name, seats, {}))
-    return keep(store, owner, game, seats, {"confirm": True, "from": step})
+    return keep(store, owner, game, seats, {"confirm": True})
 
 
 def from_file(store: Store, owner: str, text: str) -> str:
