@@ -27,7 +27,7 @@ terminal: .venv/.play ## play Settlers in the terminal (GAME=horizons for the ot
 	@.venv/bin/imperia play $(GAME)
 
 marathon: .venv/.dev ## 2,400 random games of Horizons, the laws checked at every decision
-	@.venv/bin/python -m tests.horizons.marathon
+	@.venv/bin/python -m tests.games.horizons.marathon
 
 test: lint browser database ## every check, then every test
 	@.venv/bin/python -m pytest $(PYTEST_ARGS)
@@ -76,10 +76,9 @@ clean: ## remove environments, builds and caches
 
 # Fails unless every module of the rules that a game imports is an extension, card files aside.
 define COMPILED_CHECK
-import sys, imperia.horizons, imperia.settlers
-rooms = ("imperia.kernel.", "imperia.horizons.", "imperia.settlers.")
-files = [m.__file__ for name, m in sys.modules.items() if name.startswith(rooms)]
-files = [f for f in files if "/cards/" not in f and "/nations/" not in f]
+import re, sys, imperia.games.horizons, imperia.games.settlers
+rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words))\.(?!face|listing)")
+files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")
 sys.exit(f"not compiled: {pure}" if pure else None)

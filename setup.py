@@ -8,17 +8,14 @@ from pathlib import Path
 
 from setuptools import setup
 
-COMPILED_ROOMS = ("src/imperia/kernel", "src/imperia/horizons", "src/imperia/settlers")
-
-
-DECLARATIONS = ("cards", "nations")  # read once at import: nothing to gain there
+COMPILED = ("kernel", "games/*/rules", "games/*/words")
+PLAIN = ("face.py", "listing.py")  # what people read is not worth compiling
 
 
 def sources() -> list[str]:
     """The modules to compile; a package's `__init__` only re-exports, so it stays Python."""
-    found = [path for room in COMPILED_ROOMS for path in Path(room).rglob("*.py")]
-    found = [path for path in found if path.parent.name not in DECLARATIONS]
-    return sorted(str(path) for path in found if path.name != "__init__.py")
+    found = [path for room in COMPILED for path in Path("src/imperia").glob(f"{room}/*.py")]
+    return sorted(str(path) for path in found if path.name not in ("__init__.py", *PLAIN))
 
 
 def extensions() -> list:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import imperia
-from imperia.settlers.card import deck, production
-from imperia.settlers.decks import PRINTED, add_to_pool
-from imperia.settlers.effects import Gain
-from imperia.settlers.goods import BLUE, ROMANS, card, location, stone, vp
-from imperia.settlers.text import card_text
+from imperia.games.settlers.rules.card import deck, production
+from imperia.games.settlers.rules.decks import PRINTED, add_to_pool
+from imperia.games.settlers.rules.effects import Gain
+from imperia.games.settlers.rules.goods import (
+    BLUE,
+    ROMANS,
+    card,
+    location,
+    stone,
+    vp,
+)
+from imperia.games.settlers.rules.text import card_text
 
 FORUM = deck(
     production(

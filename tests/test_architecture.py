@@ -28,14 +28,14 @@ class Wall:
             raise ImportError(f"the rules reached for {{name}}")
 
 sys.meta_path.insert(0, Wall())
-import imperia.kernel, imperia.settlers
-imperia.kernel.register(imperia.settlers.RULES)
+import imperia.kernel, imperia.games.settlers
+imperia.kernel.register(imperia.games.settlers.GAME)
 game = imperia.new("settlers", ["romans", "egyptians", "japanese", "barbarians"], seed=7)
 while not game.over:
     game.choose(game.options[game.step % len(game.options)])
 game = imperia.kernel.Game.resume(imperia.kernel.read_journal(game.journal.text()))
 print(game.outcome.reason)
-print(*imperia.settlers.RULES.cards()[:1])
+print(*imperia.games.settlers.RULES.cards()[:1])
 tops = {{name.partition(".")[0] for name in sys.modules}} - sys.stdlib_module_names
 print("from elsewhere:", *sorted(top for top in tops if not top.startswith(("imperia", "__"))))
 """
@@ -60,7 +60,7 @@ def test_the_rules_need_nothing_but_the_standard_library() -> None:
     assert result.stdout.splitlines()[-1] == "from elsewhere:"
 
 
-@pytest.mark.parametrize("door", ["imperia.kernel", "imperia.settlers"])
+@pytest.mark.parametrize("door", ["imperia.kernel", "imperia.games.settlers"])
 def test_the_rules_can_be_imported_without_the_faces(door: str) -> None:
     result = run(sys.executable, "-c", f"import sys, {door}; print(*sys.modules)")
     loaded = result.stdout.split()

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .kernel import Game, ImperiaError, find_rules, game_names
+from .kernel import (
+    Game,
+    ImperiaError,
+    find_rules,
+    game_names,
+)
 
 __all__ = ["Game", "ImperiaError", "find_rules", "game_names", "new"]
 

@@ -25,14 +25,30 @@ from .table import (
     read_scores,
     saved_games,
 )
-from .terminal import Session, ask_players, find_face
-from .terminal.cards import alike, card_detail, card_table, select
+from .terminal import Session, ask_players, find_picture
+from .terminal.cards import (
+    alike,
+    card_detail,
+    card_table,
+    select,
+)
 from .terminal.chooser import ask_side
 from .terminal.ending import score_table
 from .terminal.oneline import OneLine
 from .terminal.replays import Replay, check
-from .terminal.reports import match_table, progress_bar, saved_data, saved_list
-from .terminal.setup import any_seed, check_alone, fill, read_options, read_seats
+from .terminal.reports import (
+    match_table,
+    progress_bar,
+    saved_data,
+    saved_list,
+)
+from .terminal.setup import (
+    any_seed,
+    check_alone,
+    fill,
+    read_options,
+    read_seats,
+)
 
 app = typer.Typer(cls=OneLine, add_completion=False, rich_markup_mode=None)
 
@@ -92,7 +108,7 @@ def play(
     save: Save = None,
 ) -> None:
     """Play in the terminal, against computers or with others."""
-    face = find_face(game)
+    face = find_picture(game)
     options = read_options(variant or [], deck or [])
     if seat:
         players = read_seats(face.rules, seat, seats)
@@ -166,7 +182,7 @@ def play_alone(
     game: str, side: str | None, options: dict[str, Any], seed: int | None, save: Path | None
 ) -> None:
     """Play a game with one seat."""
-    chosen = side or ask_side(find_face(game), screen(), input)
+    chosen = side or ask_side(find_picture(game), screen(), input)
     sit_down(game, {chosen: HUMAN}, seed, options, save)
 
 
@@ -240,7 +256,7 @@ def cards(
     as_json: AsJson = False,
 ) -> None:
     """Look cards up."""
-    face = find_face(game)
+    face = find_picture(game)
     found = select(face, deck, search)
     if as_json:
         print_json(found)

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from imperia.horizons.card import Card as HorizonsCard
-from imperia.horizons.decks import PRINTED as HORIZONS_PRINTED
-from imperia.horizons.symbols import STATES, names_of
-from imperia.horizons.text import card_text as horizons_text
-from imperia.horizons.text import cost_text, points_text
-from imperia.settlers.card import Card
-from imperia.settlers.decks import PRINTED
-from imperia.settlers.goods import count
-from imperia.settlers.text import card_text
+from imperia.games.horizons.rules.card import Card as HorizonsCard
+from imperia.games.horizons.rules.decks import PRINTED as HORIZONS_PRINTED
+from imperia.games.horizons.rules.symbols import STATES, names_of
+from imperia.games.horizons.rules.text import card_text as horizons_text
+from imperia.games.horizons.rules.text import cost_text, points_text
+from imperia.games.settlers.rules.card import Card
+from imperia.games.settlers.rules.decks import PRINTED
+from imperia.games.settlers.rules.goods import count
+from imperia.games.settlers.rules.text import card_text
 
 SETTLERS_TEXTS = Path(__file__).with_name("settlers_texts.txt")
 HORIZONS_TEXTS = Path(__file__).with_name("horizons_texts.txt")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from . import HORIZONS_TEXTS, SETTLERS_TEXTS, horizons_texts, settlers_texts
+from . import (
+    HORIZONS_TEXTS,
+    SETTLERS_TEXTS,
+    horizons_texts,
+    settlers_texts,
+)
 
 if __name__ == "__main__":
     for path, texts in ((SETTLERS_TEXTS, settlers_texts()), (HORIZONS_TEXTS, horizons_texts())):

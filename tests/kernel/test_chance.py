@@ -9,7 +9,13 @@ from collections import Counter
 
 import pytest
 
-from imperia.kernel import Chance, below, seeded, shuffled, step
+from imperia.kernel import (
+    Chance,
+    below,
+    seeded,
+    shuffled,
+    step,
+)
 from imperia.kernel.chance import M1, M2
 
 PLAY = """

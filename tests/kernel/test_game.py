@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 import imperia
-from imperia.kernel import CannotUndo, Game, GameOver, ImperiaError, UnknownOption
+from imperia.kernel import (
+    CannotUndo,
+    Game,
+    GameOver,
+    ImperiaError,
+    UnknownOption,
+)
 from imperia.kernel.snapshot import fingerprint
 
 

@@ -9,7 +9,12 @@ from typing import Any
 import pytest
 
 import imperia
-from imperia.kernel import BadJournal, Game, Journal, read_journal
+from imperia.kernel import (
+    BadJournal,
+    Game,
+    Journal,
+    read_journal,
+)
 from imperia.kernel.snapshot import fingerprint
 
 

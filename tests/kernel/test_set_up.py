@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 import imperia
+from imperia.games.settlers.rules.decks import PRINTED
+from imperia.games.settlers.rules.goods import ROMANS
+from imperia.games.settlers.rules.rules import SettlersRules
 from imperia.kernel import (
     BadSetup,
     Game,
@@ -18,9 +21,6 @@ from imperia.kernel import (
     register,
     registry,
 )
-from imperia.settlers.decks import PRINTED
-from imperia.settlers.goods import ROMANS
-from imperia.settlers.rules import SettlersRules
 
 ROMAN_NAMES = sorted({card.name for card in PRINTED[ROMANS]})
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.kernel import ImperiaError, Perspective, State, find_rules
+from imperia.kernel import (
+    ImperiaError,
+    Perspective,
+    State,
+    find_rules,
+)
 from imperia.players import PLAYERS, make_player
-from tests.play import Scene
+from tests.games.settlers.scene import Scene
 
 RULES = find_rules("settlers")
 

@@ -8,7 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from imperia.store import Conflict, NoSuchGame, NotYours, PlayerRow, Store, hashed
+from imperia.store import (
+    Conflict,
+    NoSuchGame,
+    NotYours,
+    PlayerRow,
+    Store,
+    hashed,
+)
 
 from .sample import LINES, a_game, rows_in
 

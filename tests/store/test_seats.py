@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.store import WATCHER, Conflict, Link, NoSuchGame, PlayerRow, Store, hashed
+from imperia.store import (
+    WATCHER,
+    Conflict,
+    Link,
+    NoSuchGame,
+    PlayerRow,
+    Store,
+    hashed,
+)
 
 from .sample import a_game
 

@@ -15,7 +15,13 @@ import pytest
 from sqlalchemy import event
 
 from imperia.kernel import ImperiaError
-from imperia.store import CannotKeep, CannotReach, Conflict, Store, StoreError
+from imperia.store import (
+    CannotKeep,
+    CannotReach,
+    Conflict,
+    Store,
+    StoreError,
+)
 
 from .sample import LINES, a_game
 from .server import Server, missing

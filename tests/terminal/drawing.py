@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 from imperia.kernel import Decision, View
 from imperia.terminal import Face, find_face
-from tests.play import RULES, Scene
+from tests.games.settlers.scene import RULES, Scene
 
 FACE = find_face("settlers")
 

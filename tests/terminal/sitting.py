@@ -9,10 +9,10 @@ from typing import Any
 
 from rich.console import Console
 
+from imperia.games.settlers.rules.goods import GOOD_NAMES
+from imperia.games.settlers.rules.state import State
 from imperia.kernel import Perspective
 from imperia.players import make_player
-from imperia.settlers.goods import GOOD_NAMES
-from imperia.settlers.state import State
 from imperia.table import Table
 from imperia.terminal import Session
 

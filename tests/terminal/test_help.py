@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from imperia.games.settlers.rules.goods import GOOD_NAMES
 from imperia.kernel import ImperiaError, Option
-from imperia.settlers.goods import GOOD_NAMES
 from imperia.terminal import Face
 from imperia.terminal.cards import help_on
-from tests.play import RULES, Scene
+from tests.games.settlers.scene import RULES, Scene
 from tests.terminal.drawing import FACE, at_table, drawn
 
 

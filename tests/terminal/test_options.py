@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.faces import Listed, list_options
-from imperia.kernel import ImperiaError
+from imperia.kernel import ImperiaError, Listed, list_options
 from imperia.terminal.options import find_option, show_options
-from tests.play import Scene
+from tests.games.settlers.scene import Scene
 from tests.terminal.drawing import at_table, drawn
 
 

@@ -21,7 +21,12 @@ from imperia.table import (
     read_scores,
     saved_games,
 )
-from tests.test_table import BOTH, SOLE, play_first, to_turn
+from tests.table.test_table import (
+    BOTH,
+    SOLE,
+    play_first,
+    to_turn,
+)
 
 
 @pytest.fixture(autouse=True)

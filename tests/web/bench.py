@@ -22,11 +22,24 @@ from markupsafe import Markup
 
 from imperia.bench import build as build_of_the_rules
 from imperia.store import Store
-from imperia.web.founding import FRIEND, Seating, Wish, found
+from imperia.web.draw.templating import render
+from imperia.web.live.founding import (
+    FRIEND,
+    Seating,
+    Wish,
+    found,
+)
 from imperia.web.service import Service, Settings
-from imperia.web.templating import render
 
-from .gathering import OWNER, SEATS, Crowd, Times, figures, measure_crowd, sides_of
+from .gathering import (
+    OWNER,
+    SEATS,
+    Crowd,
+    Times,
+    figures,
+    measure_crowd,
+    sides_of,
+)
 
 GAMES: Final = 10  # whole games of each kind
 PLACES: Final = 50  # games of each kind in the crowd

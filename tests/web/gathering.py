@@ -12,8 +12,8 @@ from typing import Final, TypedDict
 
 from imperia.kernel import Game, find_rules
 from imperia.store import Store
-from imperia.web.founding import FRIEND, Seating, keep
-from imperia.web.visitors import seat_secret
+from imperia.web.guard.visitors import seat_secret
+from imperia.web.live.founding import FRIEND, Seating, keep
 
 from .crowd import Heard, Link, crowd
 from .running import running

@@ -19,9 +19,9 @@ from httpx import Response
 from imperia.kernel import Game, read_journal
 from imperia.store import CannotReach, Store
 from imperia.web.app import create_app
-from imperia.web.rooms import Room
+from imperia.web.guard.visitors import COOKIE, form_proof, seat_secret
+from imperia.web.live.rooms import Room
 from imperia.web.service import Service, Settings
-from imperia.web.visitors import COOKIE, form_proof, seat_secret
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # advice on which HTTP library the client should use

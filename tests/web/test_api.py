@@ -16,7 +16,12 @@ from imperia.kernel import find_rules, game_names
 from imperia.store import Store
 
 from .running import running
-from .site import Program, Site, Visitor, opened
+from .site import (
+    Program,
+    Site,
+    Visitor,
+    opened,
+)
 
 SHORTER: dict[str, list[str]] = {"settlers": [], "horizons": ["short"]}
 DUEL = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "magyars-a")}

@@ -9,7 +9,16 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from .browsing import Hand, await_turn, begin, begin_with, bring, goes_on, look, played
+from .browsing import (
+    Hand,
+    await_turn,
+    begin,
+    begin_with,
+    bring,
+    goes_on,
+    look,
+    played,
+)
 from .conftest import Open
 
 SEATS = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "taino")}

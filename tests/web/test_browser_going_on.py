@@ -9,7 +9,15 @@ from playwright.sync_api import Page, expect
 
 from imperia.kernel import Game
 
-from .browsing import Hand, begin_with, bring, goes_on, look, options, played
+from .browsing import (
+    Hand,
+    begin_with,
+    bring,
+    goes_on,
+    look,
+    options,
+    played,
+)
 from .conftest import Open
 from .running import running
 

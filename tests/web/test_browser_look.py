@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from .browsing import Hand, await_turn, begin, begin_with
+from .browsing import (
+    Hand,
+    await_turn,
+    begin,
+    begin_with,
+)
 from .conftest import Open
 
 GAMES = ("settlers", "horizons")

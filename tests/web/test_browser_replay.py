@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .browsing import await_turn, bring, look, played
+from .browsing import (
+    await_turn,
+    bring,
+    look,
+    played,
+)
 
 SEATS = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "taino")}
 HANDS = "[aria-label=Hand] [data-card], .revealed [data-card]"

@@ -8,7 +8,12 @@ from statistics import median
 from playwright.sync_api import Page, expect
 
 from ..store.server import postgres_server
-from .browsing import Hand, begin_with, look, wait_for
+from .browsing import (
+    Hand,
+    begin_with,
+    look,
+    wait_for,
+)
 from .conftest import Open
 from .running import running
 

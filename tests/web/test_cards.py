@@ -9,16 +9,35 @@ from pathlib import Path
 
 import pytest
 
-from imperia.horizons.decks import PRINTED
+from imperia.games.horizons.rules.decks import PRINTED
+from imperia.games.settlers.rules import decks
+from imperia.games.settlers.rules.card import deck, production
+from imperia.games.settlers.rules.decks import add_to_pool
+from imperia.games.settlers.rules.effects import Gain
+from imperia.games.settlers.rules.goods import BLUE, vp
 from imperia.kernel import ImperiaError, find_rules
-from imperia.settlers import decks
-from imperia.settlers.card import deck, production
-from imperia.settlers.decks import add_to_pool
-from imperia.settlers.effects import Gain
-from imperia.settlers.goods import BLUE, vp
-from imperia.web.cards import back, colour_class, draw, facts
-from imperia.web.glyphs import HERE, glyph_address, glyphs, rounded, write_sprites
-from imperia.web.icons import ICONS, PICTURES, digest, icon, icon_address, terms, with_icons
+from imperia.web.draw.cards import (
+    back,
+    colour_class,
+    draw,
+    facts,
+)
+from imperia.web.draw.glyphs import (
+    HERE,
+    glyph_address,
+    glyphs,
+    rounded,
+    write_sprites,
+)
+from imperia.web.draw.icons import (
+    ICONS,
+    PICTURES,
+    digest,
+    icon,
+    icon_address,
+    terms,
+    with_icons,
+)
 
 GAMES = ("settlers", "horizons")
 STATIC = HERE / "static"

@@ -15,7 +15,7 @@ import httpx
 
 from imperia.kernel import read_journal
 from imperia.store import Store
-from imperia.web.rooms import Room
+from imperia.web.live.rooms import Room
 
 from .running import Server, running
 

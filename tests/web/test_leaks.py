@@ -16,24 +16,29 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from imperia.horizons import events as horizons_events
-from imperia.horizons.state import State as HorizonsState
-from imperia.horizons.view import View as HorizonsView
+from imperia.games.horizons.rules import events as horizons_events
+from imperia.games.horizons.rules.state import State as HorizonsState
+from imperia.games.horizons.rules.view import View as HorizonsView
+from imperia.games.settlers.rules import events as settlers_events
+from imperia.games.settlers.rules.state import State as SettlersState
+from imperia.games.settlers.rules.view import View as SettlersView
 from imperia.kernel import Chance, Game
 from imperia.kernel.chance import shuffled
-from imperia.settlers import events as settlers_events
-from imperia.settlers.state import State as SettlersState
-from imperia.settlers.view import View as SettlersView
-from imperia.web.api import shown
-from imperia.web.founding import at_step
-from imperia.web.pages import table_page
-from imperia.web.replays import journal_of
-from imperia.web.rooms import Room
-from imperia.web.telling import chronicle, names
-from imperia.web.templating import render
+from imperia.web.draw.pages import table_page
+from imperia.web.draw.telling import chronicle, names
+from imperia.web.draw.templating import render
+from imperia.web.live.founding import at_step
+from imperia.web.live.rooms import Room
+from imperia.web.routes.api import shown
+from imperia.web.routes.replays import journal_of
 
-from ..horizons.walks import mistaken as mistaken_in_horizons
-from .site import PART, Site, Visitor, opened
+from ..games.horizons.walks import mistaken as mistaken_in_horizons
+from .site import (
+    PART,
+    Site,
+    Visitor,
+    opened,
+)
 
 PILES = {"Chaos"}  # a card and a pile have this name
 RESHUFFLE = {

@@ -9,9 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from imperia.web.visitors import form_proof, seat_secret
+from imperia.web.guard.visitors import form_proof, seat_secret
 
-from .site import Site, Visitor, opened, said
+from .site import (
+    Site,
+    Visitor,
+    opened,
+    said,
+)
 
 DEEDS = ("choose", "undo", "end-turn", "back", "answer", "say", "player")
 PAGES = ("", "/table", "/stream", "/chronicle", "/seats", "/replay", "/replay/0", "/curtain")

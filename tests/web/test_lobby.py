@@ -9,12 +9,18 @@ from pathlib import Path
 import pytest
 from httpx import Response
 
+from imperia.games.settlers.rules.decks import PRINTED
+from imperia.games.settlers.rules.goods import ROMANS
 from imperia.kernel import find_rules, game_names
-from imperia.settlers.decks import PRINTED
-from imperia.settlers.goods import ROMANS
-from imperia.web.safety import MOST_UPLOAD
+from imperia.web.guard.safety import MOST_UPLOAD
 
-from .site import Site, Visitor, notice, opened, said
+from .site import (
+    Site,
+    Visitor,
+    notice,
+    opened,
+    said,
+)
 
 
 @pytest.fixture

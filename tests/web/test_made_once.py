@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 import imperia
+from imperia.games.horizons.web import zones as horizons_zones
 from imperia.kernel import Game
-from imperia.web import horizons_zones, telling
-from imperia.web.hub import UNKNOWN, Ear
-from imperia.web.pages import NOTHING, board_of
-from imperia.web.places import drawn
-from imperia.web.telling import Made, chronicle
-from imperia.web.templating import piece, render, section
+from imperia.web.draw import telling
+from imperia.web.draw.pages import NOTHING, board_of
+from imperia.web.draw.places import drawn
+from imperia.web.draw.telling import Made, chronicle
+from imperia.web.draw.templating import piece, render, section
+from imperia.web.live.hub import UNKNOWN, Ear
 
 TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
 games = pytest.mark.parametrize("game", TABLES)

@@ -17,10 +17,22 @@ from typing import Any
 
 import pytest
 
-from imperia.web import notices
-from imperia.web.notices import BadWebhook, Call, Notices, check_webhook
+from imperia.web.live import notices
+from imperia.web.live.notices import (
+    BadWebhook,
+    Call,
+    Notices,
+    check_webhook,
+)
 
-from .site import Site, Visitor, change, opened, turn, undo
+from .site import (
+    Site,
+    Visitor,
+    change,
+    opened,
+    turn,
+    undo,
+)
 
 FRIENDS = ("romans me", "barbarians friend")
 

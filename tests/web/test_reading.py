@@ -10,11 +10,23 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from imperia.faces import find_face
-from imperia.web.icons import icon_address
-from imperia.web.reading import AT_ONCE, reading
-from imperia.web.rulebook import find_sections, mentions, rulebook, slug
-from imperia.web.shelf import effect_words, find, readable, shelf, sides, told_facts
+from imperia.kernel import find_face
+from imperia.web.draw.icons import icon_address
+from imperia.web.draw.rulebook import (
+    find_sections,
+    mentions,
+    rulebook,
+    slug,
+)
+from imperia.web.draw.shelf import (
+    effect_words,
+    find,
+    readable,
+    shelf,
+    sides,
+    told_facts,
+)
+from imperia.web.routes.reading import AT_ONCE, reading
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # advice on which HTTP library the client should use

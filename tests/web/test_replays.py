@@ -9,10 +9,16 @@ from random import Random
 
 import pytest
 
-from imperia.web.founding import at_step
-from imperia.web.replays import chart, journal_of
+from imperia.web.live.founding import at_step
+from imperia.web.routes.replays import chart, journal_of
 
-from .site import PART, Site, Visitor, opened, said
+from .site import (
+    PART,
+    Site,
+    Visitor,
+    opened,
+    said,
+)
 
 SIDES = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "magyars")}
 games = pytest.mark.parametrize("game", SIDES)

@@ -13,9 +13,15 @@ import pytest
 
 from imperia.kernel import Game, ImperiaError, UnknownOption
 from imperia.store import CannotReach, NoSuchGame, Store
-from imperia.web import rooms as module
-from imperia.web.founding import FRIEND, Seating, Wish, found, from_file
-from imperia.web.rooms import Room, Rooms, Stale
+from imperia.web.live import rooms as module
+from imperia.web.live.founding import (
+    FRIEND,
+    Seating,
+    Wish,
+    found,
+    from_file,
+)
+from imperia.web.live.rooms import Room, Rooms, Stale
 
 from .site import Outage, empty_database
 

@@ -11,10 +11,18 @@ from typing import NoReturn
 import pytest
 from httpx import Response
 
-from imperia.web.assets import STATIC
-from imperia.web.safety import HEADERS, MOST
+from imperia.web.draw.assets import STATIC
+from imperia.web.guard.safety import HEADERS, MOST
 
-from .site import PART, Outage, Site, Visitor, notice, opened, said
+from .site import (
+    PART,
+    Outage,
+    Site,
+    Visitor,
+    notice,
+    opened,
+    said,
+)
 
 TEMPLATES = sorted((STATIC.parent / "templates").glob("*.html"))
 INLINE = re.compile(

@@ -11,9 +11,19 @@ from time import monotonic, sleep
 
 import pytest
 
-from imperia.web.rooms import ALWAYS
+from imperia.web.live.rooms import ALWAYS
 
-from .site import Site, Visitor, change, listed, notice, opened, said, turn, undo
+from .site import (
+    Site,
+    Visitor,
+    change,
+    listed,
+    notice,
+    opened,
+    said,
+    turn,
+    undo,
+)
 
 FRIENDS = ("romans me", "barbarians friend")
 

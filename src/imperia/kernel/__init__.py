@@ -1,6 +1,12 @@
 """The kernel: what any game of cards and decisions needs, and no word that only one game uses."""
 
-from .chance import Chance, below, seeded, shuffled, step
+from .chance import (
+    Chance,
+    below,
+    seeded,
+    shuffled,
+    step,
+)
 from .decision import Decision, Option
 from .errors import (
     BadJournal,
@@ -11,16 +17,29 @@ from .errors import (
     UnknownGame,
     UnknownOption,
 )
+from .face import Face, Line, Way, find_face, several
 from .game import Game
 from .journal import Journal, read_journal
+from .kind import GameKind
+from .listing import Listed, list_options
 from .outcome import Outcome, Standing
 from .perspective import Perspective
-from .registry import find_rules, game_names, register
-from .rules import Rules, View
-from .state import NO_CARD, Choice, Effect, Event, Frame, Question, State, Word
+from .registry import find_game, find_rules, game_names, register
+from .rules import AnyRules, Rules, View
+from .state import (
+    NO_CARD,
+    Choice,
+    Effect,
+    Event,
+    Frame,
+    Question,
+    State,
+    Word,
+)
 
 __all__ = [
     "NO_CARD",
+    "AnyRules",
     "BadJournal",
     "BadSetup",
     "CannotUndo",
@@ -29,11 +48,15 @@ __all__ = [
     "Decision",
     "Effect",
     "Event",
+    "Face",
     "Frame",
     "Game",
+    "GameKind",
     "GameOver",
     "ImperiaError",
     "Journal",
+    "Line",
+    "Listed",
     "Option",
     "Outcome",
     "Perspective",
@@ -44,13 +67,18 @@ __all__ = [
     "UnknownGame",
     "UnknownOption",
     "View",
+    "Way",
     "Word",
     "below",
+    "find_face",
+    "find_game",
     "find_rules",
     "game_names",
+    "list_options",
     "read_journal",
     "register",
     "seeded",
+    "several",
     "shuffled",
     "step",
 ]

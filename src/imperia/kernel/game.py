@@ -6,11 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .decision import Decision, Option
-from .errors import BadJournal, CannotUndo, GameOver, UnknownOption
-from .journal import Journal, Snapshot, Told, journal_marks
+from .errors import (
+    BadJournal,
+    CannotUndo,
+    GameOver,
+    UnknownOption,
+)
+from .journal import (
+    Journal,
+    Snapshot,
+    Told,
+    journal_marks,
+)
 from .outcome import Outcome
 from .registry import find_rules
-from .rules import Rules, View
+from .rules import AnyRules, View
 from .snapshot import fingerprint
 from .state import State
 
@@ -20,7 +30,7 @@ class Game:
 
     __slots__ = ("chronicle", "journal", "past", "rules", "state")
 
-    rules: Rules
+    rules: AnyRules
     state: State
     journal: Journal
     chronicle: list[Told]  # after which choice, and what happened

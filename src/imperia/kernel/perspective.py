@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .rules import Rules, View
+from .rules import AnyRules, View
 from .state import Choice, State
 
 
@@ -11,7 +11,7 @@ class Perspective:
 
     __slots__ = ("_state", "rules")
 
-    def __init__(self, rules: Rules, state: State) -> None:
+    def __init__(self, rules: AnyRules, state: State) -> None:
         self.rules = rules
         self._state = state
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from importlib.metadata import entry_points
 
 from .errors import UnknownGame
-from .rules import Rules
+from .kind import GameKind
+from .rules import AnyRules
 
 GROUP = "imperia.games"
-_loaded: dict[str, Rules] = {}
+_loaded: dict[str, GameKind] = {}
 
 
 def game_names() -> list[str]:
@@ -16,13 +17,13 @@ def game_names() -> list[str]:
     return sorted({point.name for point in entry_points(group=GROUP)} | set(_loaded))
 
 
-def register(rules: Rules) -> None:
+def register(kind: GameKind) -> None:
     """Make a game known that no installed package announces."""
-    _loaded[rules.name] = rules
+    _loaded[kind.name] = kind
 
 
-def find_rules(name: str) -> Rules:
-    """The rules of a game by its name."""
+def find_game(name: str) -> GameKind:
+    """A game by its name."""
     if name not in _loaded:
         for point in entry_points(group=GROUP):
             if point.name == name:
@@ -32,3 +33,8 @@ def find_rules(name: str) -> Rules:
             known = ", ".join(game_names()) or "none"
             raise UnknownGame(f"there is no game called {name!r}; the games here are: {known}")
     return _loaded[name]
+
+
+def find_rules(name: str) -> AnyRules:
+    """The rules of a game by its name."""
+    return find_game(name).rules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from .decision import Option
 from .outcome import Outcome
@@ -11,6 +11,10 @@ from .state import Choice, Event, State
 
 # Variants and the like, as they stand in a journal: plain JSON values.
 Options = Mapping[str, Any]
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound="View")
 
 
 class View:
@@ -23,7 +27,7 @@ class View:
         raise NotImplementedError
 
 
-class Rules:
+class Rules(Generic[S, V]):
     """A game's rules, found by its name; the methods a game overrides."""
 
     name: str
@@ -34,11 +38,11 @@ class Rules:
     variants: Mapping[str, str]  # name to words
     alone: str = "solo"  # what the game with one seat is called, also as a command
 
-    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
+    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> S:
         """A state standing at its first decision; bad seats or options raise BadSetup."""
         raise NotImplementedError
 
-    def seat_names(self, state: State) -> list[str]:
+    def seat_names(self, state: S) -> list[str]:
         """The name of each seat that takes decisions, in table order."""
         raise NotImplementedError
 
@@ -46,35 +50,35 @@ class Rules:
         """The name of the seat that plays a side, where there are several ways to play it."""
         return side
 
-    def option(self, state: State, choice: Choice) -> Option:
+    def option(self, state: S, choice: Choice) -> Option:
         """The name, words and target of a choice of the open decision."""
         raise NotImplementedError
 
-    def option_name(self, state: State, choice: Choice) -> str:
+    def option_name(self, state: S, choice: Choice) -> str:
         """The stable name of a choice."""
         return self.option(state, choice).name
 
-    def asks(self, state: State, seat: int) -> tuple[str, str]:
+    def asks(self, state: S, seat: int) -> tuple[str, str]:
         """What is asked now and by which card, as far as a seat may know."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: S, seat: int) -> V:
         """What a seat may know."""
         raise NotImplementedError
 
-    def imagine(self, view: View, chance: int) -> State:
+    def imagine(self, view: V, chance: int) -> S:
         """A full state that agrees with everything the view's seat knows."""
         raise NotImplementedError
 
-    def tell(self, state: State, event: Event, seat: int) -> str | None:
+    def tell(self, state: S, event: Event, seat: int) -> str | None:
         """An event in plain language for a seat (-1: a watcher); None if it is not told."""
         raise NotImplementedError
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it runs."""
         raise NotImplementedError
 
-    def standing(self, state: State) -> list[float]:
+    def standing(self, state: S) -> list[float]:
         """Each seat's result once the game is over: 1 for a win, shared wins split, else 0."""
         raise NotImplementedError
 
@@ -82,10 +86,13 @@ class Rules:
         """Every printed card as plain JSON values, with its text and provenance."""
         raise NotImplementedError
 
-    def encode(self, state: State) -> dict[str, Any]:
+    def encode(self, state: S) -> dict[str, Any]:
         """A full snapshot as plain JSON values."""
         raise NotImplementedError
 
-    def decode(self, data: Mapping[str, Any]) -> State:
+    def decode(self, data: Mapping[str, Any]) -> S:
         """The state of a snapshot."""
         raise NotImplementedError
+
+
+AnyRules = Rules[Any, Any]  # where it does not matter which game it is

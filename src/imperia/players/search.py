@@ -12,7 +12,12 @@ from __future__ import annotations
 from math import exp, sqrt
 from time import perf_counter
 
-from ..kernel import Chance, Choice, Perspective, State
+from ..kernel import (
+    Chance,
+    Choice,
+    Perspective,
+    State,
+)
 from .value import Value
 
 DEFAULT_ITERATIONS = 400

@@ -1,11 +1,10 @@
-"""What a game's evaluation must offer; each game has its own in `<game>_value.py`."""
+"""What a game's evaluation must offer; a game declares its own."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import NamedTuple, Protocol
 
-from ..kernel import State
+from ..kernel import State, find_game
 from ..kernel.errors import ImperiaError
 
 
@@ -42,9 +41,7 @@ class Value(Protocol):
 
 def find_value(game: str) -> Value:
     """The evaluation of a game by the game's name."""
-    try:
-        module = import_module(f"imperia.players.{game}_value")
-    except ModuleNotFoundError:
-        raise ImperiaError(f"there is no evaluation for {game}: only random can play it") from None
-    value: Value = module.VALUE
+    value: Value | None = find_game(game).part("value")
+    if value is None:
+        raise ImperiaError(f"there is no evaluation for {game}: only random can play it")
     return value

@@ -9,7 +9,12 @@ from sqlalchemy import Integer, Text, bindparam, delete, insert, select, update
 from .access import Access, now
 from .errors import NoSuchGame
 from .rows import Link, PlayerRow, hashed
-from .tables import GAME_ID, LINKS, MEMBERS, PLAYERS
+from .tables import (
+    GAME_ID,
+    LINKS,
+    MEMBERS,
+    PLAYERS,
+)
 
 SEAT: Final = bindparam("seat", type_=Integer())
 VISITOR: Final = bindparam("visitor", type_=Text())

@@ -11,8 +11,20 @@ from .access import no_such_game, now
 from .errors import Conflict, NotYours
 from .migrating import upgrade
 from .rows import NewGame, SavedGame, hashed
-from .seats import ADD_LINK, ADD_MEMBER, Seats, link_row, member_row
-from .tables import GAME_ID, GAMES, LINES, MEMBERS, PLAYERS
+from .seats import (
+    ADD_LINK,
+    ADD_MEMBER,
+    Seats,
+    link_row,
+    member_row,
+)
+from .tables import (
+    GAME_ID,
+    GAMES,
+    LINES,
+    MEMBERS,
+    PLAYERS,
+)
 from .talk import Talk
 
 HIS: Final = GAMES.c.owner == bindparam("visitor")

@@ -1,6 +1,11 @@
 """A game being played at a table: who sits where, undo, the saved file, the best scores alone."""
 
-from .play import HUMAN, Table, movers, undoable
+from .play import (
+    HUMAN,
+    Table,
+    movers,
+    undoable,
+)
 from .saves import (
     CannotSave,
     JournalFile,

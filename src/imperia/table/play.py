@@ -8,7 +8,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from ..kernel import CannotUndo, Game, ImperiaError, Perspective, View, seeded
+from ..kernel import (
+    CannotUndo,
+    Game,
+    ImperiaError,
+    Perspective,
+    View,
+    seeded,
+)
 from ..players import Player, make_player
 from .saves import (
     CannotSave,

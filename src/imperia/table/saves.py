@@ -10,7 +10,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from ..kernel import BadJournal, Game, ImperiaError, Journal, read_journal
+from ..kernel import (
+    BadJournal,
+    Game,
+    ImperiaError,
+    Journal,
+    read_journal,
+)
 
 SUFFIX = ".jsonl"
 

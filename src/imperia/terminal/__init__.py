@@ -1,7 +1,7 @@
 """Playing in a terminal, by keyboard alone and readable without colour."""
 
 from .chooser import ask_players
-from .face import Face, find_face
+from .picture import Picture, find_picture
 from .session import Session
 
-__all__ = ["Face", "Session", "ask_players", "find_face"]
+__all__ = ["Picture", "Session", "ask_players", "find_picture"]

@@ -11,15 +11,15 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..kernel import ImperiaError
-from .face import Face
 from .options import plain
+from .picture import Picture
 
 Card = Mapping[str, Any]
 MARK = "†"
 DOUBT = f"{MARK} Partly reconstructed: no public source shows all of it. --detail says what."
 
 
-def select(face: Face, deck: str | None, words: str | None) -> list[dict[str, Any]]:
+def select(face: Picture, deck: str | None, words: str | None) -> list[dict[str, Any]]:
     """The cards of a deck in which all the words occur."""
     decks = list(dict.fromkeys(card["deck"] for card in face.cards))
     if deck is not None and deck not in decks:
@@ -32,12 +32,12 @@ def select(face: Face, deck: str | None, words: str | None) -> list[dict[str, An
     ]
 
 
-def _everything(face: Face, card: Card) -> str:
+def _everything(face: Picture, card: Card) -> str:
     words = (card["name"], card["deck"], card["number"], face.summary(card), card["text"])
     return plain(" ".join(words))
 
 
-def alike(face: Face, cards: Sequence[Card]) -> list[list[Card]]:
+def alike(face: Picture, cards: Sequence[Card]) -> list[list[Card]]:
     """Copies of one card that are equal in every fact, together."""
     return _grouped(cards, lambda card: (card["deck"], *face.facts(card).values()))
 
@@ -50,7 +50,7 @@ def _grouped(cards: Sequence[Card], key: Callable[[Card], tuple[str, ...]]) -> l
     return list(found.values())
 
 
-def card_table(face: Face, cards: Sequence[Card]) -> RenderableType:
+def card_table(face: Picture, cards: Sequence[Card]) -> RenderableType:
     """Many cards, a few lines each."""
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     for heading in ("Card", "Deck", "Printed", "Text"):
@@ -68,7 +68,7 @@ def card_table(face: Face, cards: Sequence[Card]) -> RenderableType:
     return Group(grid, total)
 
 
-def card_detail(face: Face, copies: Sequence[Card]) -> RenderableType:
+def card_detail(face: Picture, copies: Sequence[Card]) -> RenderableType:
     """Everything about one card, with what had to be reconstructed and why."""
     card = copies[0]
     numbers = ", ".join(copy["number"] for copy in copies)
@@ -83,7 +83,7 @@ def card_detail(face: Face, copies: Sequence[Card]) -> RenderableType:
     return Group(*lines)
 
 
-def card_help(face: Face, copies: Sequence[Card]) -> Text:
+def card_help(face: Picture, copies: Sequence[Card]) -> Text:
     """A card in two or three lines, for somebody in the middle of a game."""
     card = copies[0]
     decks = list(dict.fromkeys(copy["deck"] for copy in copies))
@@ -95,7 +95,7 @@ def card_help(face: Face, copies: Sequence[Card]) -> Text:
     return text
 
 
-def help_on(face: Face, topic: str) -> list[Text]:
+def help_on(face: Picture, topic: str) -> list[Text]:
     """Help on a card or a word, by its name or the beginning of it."""
     wanted = plain(topic)
     words = {plain(word): (word, says) for word, says in face.keywords().items()}
@@ -114,11 +114,11 @@ def _singular(name: str, wanted: str) -> bool:
     return wanted == f"{name}s"
 
 
-def _keyword(face: Face, word: str, says: str) -> Text:
+def _keyword(face: Picture, word: str, says: str) -> Text:
     return Text.assemble((word, "bold"), ": ", face.painted(says))
 
 
-def _several_cards(face: Face, cards: Sequence[list[Card]]) -> list[Text]:
+def _several_cards(face: Picture, cards: Sequence[list[Card]]) -> list[Text]:
     if len(cards) > 5:
         return [Text("Cards: " + ", ".join(copies[0]["name"] for copies in cards))]
     every = [card for copies in cards for card in copies]

@@ -11,7 +11,7 @@ from rich.text import Text
 from ..kernel import ImperiaError
 from ..players import PLAYERS, make_player
 from ..table import HUMAN
-from .face import Face
+from .picture import Picture
 
 Read = Callable[[str], str]
 ME = ("me", "human", "you", "i")
@@ -26,7 +26,7 @@ def who(word: str, game: str) -> str:
     return word
 
 
-def ask_players(face: Face, console: Console, read: Read, seats: int | None) -> dict[str, str]:
+def ask_players(face: Picture, console: Console, read: Read, seats: int | None) -> dict[str, str]:
     """Ask for each seat which side it is and who plays it."""
     fewest, most = max(2, face.rules.seats[0]), face.rules.seats[1]
     if seats is None:
@@ -46,7 +46,7 @@ def ask_players(face: Face, console: Console, read: Read, seats: int | None) -> 
     return players
 
 
-def ask_side(face: Face, console: Console, read: Read) -> str:
+def ask_side(face: Picture, console: Console, read: Read) -> str:
     """Ask for the side of a game alone."""
     show_sides(face, console)
     side = ask_one(console, read, f"Your {face.side}", face.rules.sides, face.rules.sides)
@@ -54,7 +54,7 @@ def ask_side(face: Face, console: Console, read: Read) -> str:
     return ask_way(face, console, read, side)
 
 
-def ask_way(face: Face, console: Console, read: Read, side: str) -> str:
+def ask_way(face: Picture, console: Console, read: Read, side: str) -> str:
     """Ask in which way a side is played, if there are several; returns the side as chosen."""
     ways = {way.word: way for way in face.ways(side)}
     if not ways:
@@ -64,7 +64,7 @@ def ask_way(face: Face, console: Console, read: Read, side: str) -> str:
     return ways[ask_one(console, read, f"Which {face.way}", list(ways), list(ways))].side
 
 
-def show_sides(face: Face, console: Console) -> None:
+def show_sides(face: Picture, console: Console) -> None:
     """The sides to choose from, each with a short guide."""
     for number, side in enumerate(face.rules.sides, start=1):
         console.print(Text(f"{number}. {side}", style="bold"))
@@ -72,18 +72,18 @@ def show_sides(face: Face, console: Console) -> None:
             console.print(indented(face, face.guide(side)))
 
 
-def tell_more(face: Face, console: Console, side: str) -> None:
+def tell_more(face: Picture, console: Console, side: str) -> None:
     """What the one who has chosen a side should know."""
     if face.about(side):
         console.print(indented(face, face.about(side)))
 
 
-def indented(face: Face, words: str) -> RenderableType:
+def indented(face: Picture, words: str) -> RenderableType:
     """Words under a heading."""
     return Padding(face.painted(words), (0, 0, 0, 3), expand=False)
 
 
-def ask_who(face: Face, console: Console, read: Read, side: str) -> str:
+def ask_who(face: Picture, console: Console, read: Read, side: str) -> str:
     """Ask who plays a seat."""
     kinds = ", ".join(["me", *PLAYERS])
     while True:

@@ -8,8 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..faces import Listed
-from ..kernel import ImperiaError, Option
+from ..kernel import ImperiaError, Listed, Option
 
 FEW = 6  # options whose notes are printed in full, over several lines if need be
 GAP = 2  # columns between two options side by side

@@ -8,9 +8,14 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from ..kernel import BadJournal, Game, ImperiaError, find_rules
+from ..kernel import (
+    BadJournal,
+    Game,
+    ImperiaError,
+    find_rules,
+)
 from ..table import making_sense_of, open_journal, players_of
-from .face import find_face
+from .picture import find_picture
 
 TOLD = 12  # lines of the chronicle shown with a step
 
@@ -34,7 +39,7 @@ class Replay:
     def show(self, console: Console) -> None:
         """The table and the latest chronicle."""
         game = self.game
-        face = find_face(game.rules.name)
+        face = find_picture(game.rules.name)
         console.print(Text(f"After choice {game.step} of {self.total}{self._latest()}"))
         console.print(face.draw(game.view(self.seat), self.players, console.width))
         console.print(Text("Chronicle", style="bold"))

@@ -8,13 +8,12 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
-from ..faces import Listed, list_options
-from ..kernel import Decision, ImperiaError
+from ..kernel import Decision, ImperiaError, Listed, list_options
 from ..table import Table, data_folder
 from .commands import Quit, find_command
 from .ending import show_ending
-from .face import Face, find_face
 from .options import find_option, show_options
+from .picture import Picture, find_picture
 
 MOST_TOLD = 30  # lines told at once
 REMEMBERED = 8  # choices told again when a game is resumed
@@ -27,12 +26,12 @@ class Session:
     """A table, a screen and a keyboard."""
 
     def __init__(
-        self, table: Table, console: Console, read: Read, face: Face | None = None
+        self, table: Table, console: Console, read: Read, face: Picture | None = None
     ) -> None:
         self.table = table
         self.console = console
         self.read = read
-        self.face = face or find_face(table.game.rules.name)
+        self.face = face or find_picture(table.game.rules.name)
         self.present = ""  # the person who looks at the screen now
         begun = table.game.step
         told = begun - REMEMBERED if begun > REMEMBERED else -1

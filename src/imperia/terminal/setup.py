@@ -7,11 +7,11 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..kernel import ImperiaError, Rules
+from ..kernel import AnyRules, ImperiaError
 from .chooser import OPPONENT, who
 
 
-def read_seats(rules: Rules, given: Sequence[str], seats: int | None) -> dict[str, str]:
+def read_seats(rules: AnyRules, given: Sequence[str], seats: int | None) -> dict[str, str]:
     """`romans=me`, `barbarians=search`: who plays which side; missing seats are filled."""
     players: dict[str, str] = {}
     for text in given:
@@ -36,14 +36,14 @@ NOT_ALONE = {
 }
 
 
-def check_alone(rules: Rules, command: str) -> None:
+def check_alone(rules: AnyRules, command: str) -> None:
     """Refuse a command for games alone that another command is for."""
     if rules.alone != command:
         but = NOT_ALONE[command].format(alone=rules.alone)
         raise ImperiaError(f"{rules.title} has {but}: imperia {rules.alone} {rules.name}")
 
 
-def fill(rules: Rules, sides: Sequence[str], wanted: int) -> list[str]:
+def fill(rules: AnyRules, sides: Sequence[str], wanted: int) -> list[str]:
     """The sides given, and more in their usual order until there are enough."""
     fewest, most = rules.seats
     if not fewest <= wanted <= most:
@@ -54,7 +54,7 @@ def fill(rules: Rules, sides: Sequence[str], wanted: int) -> list[str]:
     return [*sides, *free[: wanted - len(sides)]]
 
 
-def taken(rules: Rules, side: str, sides: Collection[str]) -> bool:
+def taken(rules: AnyRules, side: str, sides: Collection[str]) -> bool:
     """Whether somebody plays a side already, in whichever way."""
     return rules.seat_name_of(side) in map(rules.seat_name_of, sides)
 

@@ -11,14 +11,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from ..store import Store
-from .api import api
-from .assets import STATIC
-from .lobby import lobby
-from .reading import reading
-from .replays import replays
-from .safety import Headers, Sizes, add_errors
+from .draw.assets import STATIC
+from .guard.safety import Headers, Sizes, add_errors
+from .routes.api import api
+from .routes.lobby import lobby
+from .routes.reading import reading
+from .routes.replays import replays
+from .routes.tables import tables
 from .service import Service, Settings
-from .tables import tables
 
 
 @asynccontextmanager

@@ -17,15 +17,22 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from ..kernel import ImperiaError
-from ..store import WATCHER, Listening, NoSuchGame, SavedGame, Store, hashed
-from .hub import UNKNOWN, Ear, Hub
-from .limits import Limits
-from .minds import Minds
-from .notices import Notices
-from .pages import WATCH, TablePage, table_page
-from .rooms import Room, Rooms
-from .templating import render
-from .visitors import form_proof, visitor
+from ..store import (
+    WATCHER,
+    Listening,
+    NoSuchGame,
+    SavedGame,
+    Store,
+    hashed,
+)
+from .draw.pages import WATCH, TablePage, table_page
+from .draw.templating import render
+from .guard.limits import Limits
+from .guard.visitors import form_proof, visitor
+from .live.hub import UNKNOWN, Ear, Hub
+from .live.minds import Minds
+from .live.notices import Notices
+from .live.rooms import Room, Rooms
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

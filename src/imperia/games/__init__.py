@@ -1,0 +1,1 @@
+"""The games: each lives in one folder and knows no other."""

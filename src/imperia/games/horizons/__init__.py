@@ -1,0 +1,15 @@
+"""Imperium: Horizons: the multiplayer game, Practice mode, and the nations that stand so far."""
+
+from ...kernel.kind import GameKind
+from .rules.rules import RULES
+
+GAME = GameKind(
+    RULES,
+    face="imperia.games.horizons.face:HorizonsFace",
+    value="imperia.games.horizons.value.value:VALUE",
+    picture="imperia.games.horizons.terminal.picture:HorizonsPicture",
+    board="imperia.games.horizons.web.board:BOARD",
+    line_ups=(("japan", "magyars"), ("japan", "magyars", "mayans", "taino")),
+)
+
+__all__ = ["GAME", "RULES"]

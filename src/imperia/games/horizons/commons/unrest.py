@@ -1,0 +1,25 @@
+"""Unrest cards: they lie in the Commons and in every nation's deck."""
+
+from __future__ import annotations
+
+from ..rules.card import IN_DECK, Card, card
+from ..rules.symbols import (
+    ANY,
+    PILE,
+    UNREST,
+    material,
+    population,
+)
+from ..words.control import EitherCost, To
+from ..words.effects import Pay
+from ..words.picks import Discard, PutThis
+
+RETURN = To(
+    EitherCost(Pay(population(1)), Discard(ANY, 2), Pay(material(3))),
+    PutThis(PILE),
+)
+
+
+def unrest(number: str, starts: int = IN_DECK, players: int = 1) -> Card:
+    """One Unrest card."""
+    return card(number, "Unrest", UNREST, starts=starts, players=players, vp=-2, play=RETURN)

@@ -1,0 +1,394 @@
+"""The Martians."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..commons.unrest import unrest
+from ..rules.card import (
+    ACCESSION,
+    IN_DEVELOPMENT,
+    IN_NATION,
+    IN_PLAY,
+    NO_LEAVING,
+    SUPPLY,
+    Card,
+    card,
+    deck,
+)
+from ..rules.guide import Guide
+from ..rules.moments import LOST, PLAYED
+from ..rules.symbols import (
+    ANY,
+    BARBARIAN,
+    CIVILISED,
+    DISCARD,
+    EMPIRE,
+    EXILE,
+    FERTILE,
+    GADGET,
+    HAND,
+    HERE,
+    HISTORY,
+    HUNT,
+    KNIGHT,
+    MARKET_SUITS,
+    MASK,
+    MIRACLE,
+    OCEAN,
+    PINNED,
+    PLAY,
+    POWER,
+    PROGRESS,
+    REGION,
+    RIVER,
+    SCROLL,
+    TRIBUTARY,
+    UNCIVILISED,
+    a,
+    goods,
+    material,
+    named,
+    population,
+    progress,
+)
+from ..rules.zones import TAKE_UNREST
+from ..words.commons_words import Sentences
+from ..words.control import (
+    And,
+    Either,
+    If,
+    May,
+    To,
+)
+from ..words.drawing import Develop, Draw, DrawIfAble
+from ..words.effects import (
+    CONVERT_ONE,
+    Convert,
+    Gain,
+    GainAction,
+    MoveHere,
+    Pay,
+)
+from ..words.fame import TakeFame
+from ..words.finding import Find, SwapWithNation
+from ..words.gadgets import (
+    PROGRESS_BY_THREES,
+    STRAIGHT_INTO_PLAY,
+    ConvertGained,
+    DiscardNationTop,
+    DiscardToMatch,
+    ExileThat,
+    GainPerIcon,
+    GoNative,
+    HasNo,
+    TakeAndRecord,
+)
+from ..words.market import EXILE_ONLY, Acquire, BreakThrough
+from ..words.market_row import (
+    AddToMarket,
+    BuryExiled,
+    ChooseForIt,
+    ExileFromMarket,
+    ExileItFor,
+    KeepItWithUnrest,
+    MoveToMarket,
+    RevealMain,
+    SwapGadget,
+)
+from ..words.others import All, EachOther, OthersMay
+from ..words.passives import (
+    DEVELOPMENTS_LOSE,
+    MAY_GAIN_LESS,
+    OTHERS,
+    UNREST_FOR_PROGRESS,
+    When,
+)
+from ..words.picks import (
+    INTO_HISTORY,
+    PINNED_CARD,
+    Abandon,
+    Discard,
+    DrawFrom,
+    ExileOwn,
+    Garrison,
+    GarrisonThis,
+    IntoHistory,
+    PutThis,
+    Recall,
+    ReturnUnrest,
+)
+from ..words.playing import FreePlay, RunPlayEffect
+from ..words.points import Per, Unless
+
+ONE_PROGRESS: Final = Gain(progress(1))
+MAY_EXILE_THIS: Final = May(PutThis(EXILE))
+NO_GADGET: Final = ANY.without(GADGET)
+EXILE_GADGET: Final = ExileOwn(a(GADGET), PLAY | HAND)
+
+CARDS: list[Card] = deck(
+    "martians",
+    card(
+        *("MRT1A", "Martians", POWER),
+        starts=IN_PLAY,
+        side="A",
+        setup=progress(25),
+        passive=MAY_GAIN_LESS,
+    ),
+    card(
+        *("MRT1B", "Martians", POWER),
+        starts=IN_PLAY,
+        side="B",
+        setup=progress(20),
+        when=When(
+            LOST,
+            "when you discard or exile a {gadget}",
+            Gain(population(1) + progress(1)),
+            of=a(GADGET),
+        ),
+    ),
+    card(
+        *("MRT2", "Reactor Explosion"),
+        pinned=True,
+        starts=ACCESSION,
+        forbids=NO_LEAVING,
+        passive=(STRAIGHT_INTO_PLAY, DEVELOPMENTS_LOSE),
+        solstice=TakeAndRecord(2, 1),
+    ),
+    card(
+        *("MRT3", "Permanent Settlement", 0, BARBARIAN),
+        starts=IN_DEVELOPMENT,
+        cost=Pay(population(3)),
+        points=Per(1, PINNED_CARD, 3, PLAY),
+        play=To(
+            And(Pay(goods(3)), IntoHistory(a(REGION).without(GADGET), PLAY)),
+            And(TakeFame(), ONE_PROGRESS),
+        ),
+    ),
+    card(
+        *("MRT4", "Rituals of Earthlings", 0, BARBARIAN),
+        starts=IN_DEVELOPMENT,
+        cost=Pay(population(3)),
+        points=Per(1, a(UNCIVILISED | CIVILISED), 2),
+        play=To(EXILE_GADGET, Either(Develop(), BreakThrough(a(UNCIVILISED | CIVILISED)))),
+    ),
+    card(
+        *("MRT5", "Alien Overlord", 0, BARBARIAN),
+        attack=True,
+        starts=IN_DEVELOPMENT,
+        cost=Pay(population(3)),
+        points=Per(1, a(TRIBUTARY | REGION), 2),
+        play=(
+            To(EXILE_GADGET, BreakThrough(a(TRIBUTARY | REGION))),
+            EachOther(Abandon(a(REGION))),
+        ),
+    ),
+    card(
+        *("MRT6", "Maps of Nibiru", (GADGET, CIVILISED, SCROLL), EMPIRE),
+        starts=IN_NATION,
+        points=Unless(-2),
+        play=(
+            ONE_PROGRESS,
+            To(Pay(population(2)), BreakThrough(a(MARKET_SUITS), EXILE_ONLY)),
+            MAY_EXILE_THIS,
+        ),
+    ),
+    card(
+        *("MRT7", "Teleportation", (GADGET, UNCIVILISED)),
+        starts=IN_NATION,
+        points=Unless(-5),
+        free=True,
+        play=(
+            ONE_PROGRESS,
+            RevealMain(ChooseForIt(ExileItFor(goods(1)), KeepItWithUnrest())),
+            MAY_EXILE_THIS,
+        ),
+    ),
+    card(
+        *("MRT8", "Fracture of Time", (GADGET, UNCIVILISED)),
+        starts=IN_NATION,
+        points=Unless(-3),
+        free=True,
+        play=(
+            ONE_PROGRESS,
+            BuryExiled(),
+            May(To(IntoHistory(NO_GADGET), GainAction())),
+            MAY_EXILE_THIS,
+        ),
+    ),
+    card(
+        *("MRT9", "Eco-bubble", (GADGET, REGION, HUNT)),
+        pinned=True,
+        starts=IN_NATION,
+        points=Unless(-1),
+        play=(
+            ONE_PROGRESS,
+            May(AddToMarket(goods(1))),
+            May(ExileFromMarket()),
+            Garrison(amount=2, up_to=True),
+        ),
+    ),
+    card(
+        *("MRT10", "Chariot of the Gods", (GADGET, TRIBUTARY, KNIGHT)),
+        attack=True,
+        starts=IN_NATION,
+        points=Unless(-3),
+        play=(
+            ONE_PROGRESS,
+            Acquire(a(REGION | TRIBUTARY)),
+            EachOther(Recall(a(REGION))),
+            May(Either(To(GarrisonThis(a(REGION)), RunPlayEffect()), PutThis(EXILE))),
+        ),
+    ),
+    card(
+        *("MRT11", "Resurrection Stone", (GADGET, UNCIVILISED, MIRACLE)),
+        starts=IN_NATION,
+        points=Unless(-3),
+        play=(
+            ONE_PROGRESS,
+            FreePlay(ANY, DISCARD | HISTORY, then=ExileThat()),
+            MAY_EXILE_THIS,
+        ),
+    ),
+    card(
+        *("MRT12", "Crystal Skull", (GADGET, UNCIVILISED, MASK)),
+        starts=IN_NATION,
+        points=Unless(-2),
+        free=True,
+        play=(ONE_PROGRESS, DrawIfAble(2), May(IntoHistory()), MAY_EXILE_THIS),
+    ),
+    unrest("MRT13", starts=IN_NATION),
+    card(
+        *("MRT14", "Cloning Vats", (GADGET, CIVILISED), EMPIRE),
+        starts=IN_NATION,
+        points=Unless(-3),
+        play=(ONE_PROGRESS, FreePlay(ANY, DISCARD), MAY_EXILE_THIS),
+    ),
+    card(
+        *("MRT15", "Take Me to Your Leader", 0, EMPIRE),
+        play=Either(
+            MoveToMarket(progress(2)),
+            To(Pay(population(2)), ConvertGained(Acquire(a(REGION | TRIBUTARY)))),
+        ),
+    ),
+    card(
+        *("MRT16", "Flying Drone", 0, EMPIRE),
+        free=True,
+        play=Either(
+            To(Pay(population(1)), Find(a(REGION))),
+            To(And(Abandon(named("Landing Site")), TAKE_UNREST), BreakThrough(a(REGION))),
+        ),
+    ),
+    card(
+        *("MRT17", "Sharing Our Secrets", 0, EMPIRE),
+        pinned=True,
+        exhaust=SwapGadget(),
+        when=When(
+            PLAYED,
+            "when another player plays a {gadget}",
+            Either(And(CONVERT_ONE, Draw()), ONE_PROGRESS),
+            of=a(GADGET),
+            who=OTHERS,
+            exhausts=False,
+            must=True,
+        ),
+    ),
+    card(
+        *("MRT18", "Ancient Astronauts"),
+        play=(
+            All(May(Draw())),
+            Either(
+                Convert(a(REGION)),
+                GainPerIcon(goods(1), (RIVER, FERTILE, OCEAN, HUNT)),
+            ),
+        ),
+    ),
+    card(
+        *("MRT19", "Signals to Space"),
+        pinned=True,
+        exhaust=To(Abandon(a(REGION)), And(ReturnUnrest(DISCARD), May(CONVERT_ONE))),
+    ),
+    card(
+        *("MRT20", "Glorious Uplifting", 0, EMPIRE),
+        play=(
+            To(
+                And(
+                    MoveHere(population(5), power=True),
+                    IntoHistory(a(PINNED).without(REGION), PLAY, 2),
+                ),
+                TakeFame(),
+            ),
+            INTO_HISTORY,
+        ),
+    ),
+    card(
+        *("MRT21", "Sword of Power", 0, EMPIRE),
+        play=Either(To(DiscardNationTop(), Acquire(a(MARKET_SUITS))), DiscardToMatch()),
+    ),
+    card(
+        *("MRT22", "Oannes, the Sage"),
+        play=(BreakThrough(a(UNCIVILISED | CIVILISED)), INTO_HISTORY),
+    ),
+    card(
+        *("MRT23", "Cryostasis", (GADGET, REGION)),
+        pinned=True,
+        points=Unless(-1),
+        play=ONE_PROGRESS,
+        exhaust=To(Garrison(), Gain(population(1))),
+        solstice=May(To(Discard(), DrawFrom(NO_GADGET, HERE))),
+    ),
+    card(
+        *("MRT24", "Landing Site", REGION),
+        pinned=True,
+        play=SwapWithNation(),
+    ),
+    card(
+        *("MRT25", "Thoats"),
+        pinned=True,
+        exhaust=Sentences((To(Discard(), FreePlay(a(REGION))), OthersMay(Gain(material(1))))),
+    ),
+    unrest("MRT26"),
+    unrest("MRT27", starts=SUPPLY),
+    unrest("MRT28", starts=SUPPLY),
+    card(
+        *("MRT29A", "Alien", 0, EMPIRE),
+        side="A",
+        passive=(UNREST_FOR_PROGRESS, PROGRESS_BY_THREES),
+        end_of_solstice=If(HasNo(PROGRESS), GoNative()),
+    ),
+    card(*("MRT29B", "Gone Native", 0, BARBARIAN), side="B"),
+)
+
+GUIDE: Guide = Guide(
+    "martians",
+    "Martians",
+    5,
+    "Mostly peaceful",
+    "You land with a heap of {progress} that is hardly worth anything and that you cannot spend "
+    "without stirring up {unrest}: convert it, move it to the market or give it away. "
+    "Your {gadget} cards are stronger than anything else on this planet, but they cost you points "
+    "until they are exiled, swapped into the market or laid down in your history. "
+    "Every reshuffle brings you closer to the Reactor Explosion at the bottom of your nation deck, "
+    "which then adds {unrest} to your deck round after round. "
+    "With the last {progress} gone you become native, shed deck and reactor at once and score like "
+    "everybody else, but must live without your {empire} cards. "
+    "Side B of the power card is for those who would rather stay strange and be paid for each "
+    "{gadget} they throw away.",
+    (
+        "You begin with 25{progress} more on side A of the power card, and 20 more on side B.",
+        (
+            "Your state card starts as Alien, an {empire}, and flips to Gone Native, a "
+            "{barbarian}, at the end of a solstice in which you have no {progress} in your pool."
+        ),
+        (
+            "While Alien, you take a {unrest} for each {progress} you pay, also where it stands in "
+            "for something else; converting and moving it is not paying."
+        ),
+        "While Alien, you cannot pay an Unrest card with {progress}, and 3{progress} make 1 VP.",
+        (
+            "Reactor Explosion goes from your nation deck straight into play without flipping your "
+            "state card, and leaves it only into history or when you go native."
+        ),
+        "Going native exiles what is left of your nation deck, its accession card too.",
+    ),
+)

@@ -1,0 +1,1 @@
+"""The engine of Imperium: Horizons: state, flow of the game, views, telling."""

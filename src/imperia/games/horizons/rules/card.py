@@ -1,0 +1,231 @@
+"""A card as it is declared: one declaration gives the rule, the text and the picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ....kernel.state import Effect
+from .symbols import (
+    ATTACK,
+    NOTHING,
+    PINNED,
+    STATES,
+    SUITS,
+    Resources,
+)
+
+if TYPE_CHECKING:
+    from ..words.conditions import Condition
+    from ..words.passives import Passive, When
+    from ..words.points import Points
+
+# Where a card starts (p. 9)
+IN_DECK: Final = 0
+IN_PLAY: Final = 1
+IN_NATION: Final = 2
+ACCESSION: Final = 3
+IN_DEVELOPMENT: Final = 4
+SUPPLY: Final = 5
+CHAOS: Final = 6
+STARTS: Final = ("", "in-play", "nation", "accession", "development", "supply", "chaos")
+
+# What may never happen to a card, as bits
+NO_GARRISON: Final = 1
+NO_GARRISON_IN_REGION: Final = 2
+NO_CLEAN_UP_DISCARD: Final = 4
+NO_MANA: Final = 8
+NO_LEAVING: Final = 16  # cannot be abandoned or recalled
+NO_PLAY: Final = 32
+
+# Marks of the box
+RUTHLESS: Final = 1
+TRADE_FRIENDLY: Final = 2
+
+
+class Card:
+    """One printed card, or one side of a double-sided one."""
+
+    __slots__ = (
+        "banner",
+        "base",
+        "condition",
+        "cost",
+        "deck",
+        "developed",
+        "double",
+        "end_of_solstice",
+        "exhaust",
+        "exhausts",
+        "face",
+        "forbids",
+        "free",
+        "free_if",
+        "mark",
+        "marks",
+        "name",
+        "needs",
+        "number",
+        "passives",
+        "play",
+        "players",
+        "plays_cards",
+        "points",
+        "rules",
+        "setup",
+        "side",
+        "slug",
+        "solstice",
+        "starts",
+        "states",
+        "vp",
+        "when",
+        "whens",
+    )
+
+    def __init__(self, number: str, name: str) -> None:
+        self.number = number  # 3CIV1, JPN19, as printed
+        self.name = name
+        self.slug = ""  # trading-city-2: unique in its deck
+        self.base = ""  # trading-city: the same for all copies
+        self.face = 0  # cards with the same face are the same option
+        self.deck = ""  # commons, or a nation
+        self.marks = 0  # every symbol on it, see symbols.py
+        self.double: tuple[int, ...] = ()  # symbols printed more than once, each further time
+        self.states = 0
+        self.banner = 0  # the suit that counts in set-up
+        self.starts = IN_DECK
+        self.players = 1  # used only with so many players
+        self.mark = 0
+        self.side = ""  # A or B of a double-sided card
+        self.vp = 0
+        self.points: Points | None = None
+        self.play: tuple[Any, ...] = ()  # its sentences
+        self.plays_cards = False  # its text may play another card
+        self.free = False  # has the keyword Free play
+        self.free_if: Condition | None = None
+        self.needs: Condition | None = None  # cannot be played unless
+        self.exhaust: Effect[Any] | None = None
+        self.whens: tuple[When, ...] = ()  # what it answers to
+        self.when = 0  # the kinds of happenings it answers to, as bits
+        self.solstice: tuple[Effect[Any], ...] = ()
+        self.end_of_solstice: tuple[Effect[Any], ...] = ()
+        self.passives: tuple[Passive, ...] = ()
+        self.rules = 0  # what its passives change, as bits
+        self.forbids = 0
+        self.cost: Effect[Any] | None = None  # to Develop it
+        self.condition: Condition | None = None  # to Develop it at all
+        self.developed: Effect[Any] | None = None  # happens when it is developed
+        self.exhausts = 5
+        self.setup: Resources = NOTHING  # further starting resources
+
+    def count(self, marks: int) -> int:
+        """How often symbols of this set are printed on it."""
+        found = (self.marks & marks).bit_count()
+        for symbol in self.double:
+            if symbol & marks:
+                found += 1
+        return found
+
+    def __repr__(self) -> str:
+        return f"<Card {self.number} {self.slug}>"
+
+
+Sentences = Any  # a phrase, several of them as sentences, or None
+
+
+def card(
+    number: str,
+    name: str,
+    symbols: int | tuple[int, ...] = 0,
+    state: int = 0,
+    *,
+    pinned: bool = False,
+    attack: bool = False,
+    starts: int = IN_DECK,
+    players: int = 1,
+    mark: int = 0,
+    side: str = "",
+    vp: int = 0,
+    points: Points | None = None,
+    free: bool = False,
+    free_if: Condition | None = None,
+    needs: Condition | None = None,
+    play: Sentences = None,
+    exhaust: Effect[Any] | None = None,
+    when: When | tuple[When, ...] = (),
+    solstice: Sentences = None,
+    end_of_solstice: Sentences = None,
+    passive: Passive | tuple[Passive, ...] = (),
+    forbids: int = 0,
+    cost: Effect[Any] | None = None,
+    condition: Condition | None = None,
+    developed: Effect[Any] | None = None,
+    exhausts: int = 5,
+    setup: Resources = NOTHING,
+) -> Card:
+    """Declare a card; `symbols` are its suits and icons in print order, the banner first."""
+    new = Card(number, name)
+    listed = symbols if isinstance(symbols, tuple) else ((symbols,) if symbols else ())
+    double: list[int] = []
+    for symbol in listed:
+        if new.marks & symbol:
+            double.append(symbol)
+        new.marks |= symbol
+    new.double = tuple(double)
+    new.banner = listed[0] if listed and listed[0] & SUITS else 0
+    new.states = state
+    new.marks |= state | (PINNED if pinned else 0) | (ATTACK if attack else 0)
+    assert new.states & ~STATES == 0
+    new.starts, new.players, new.mark, new.side = starts, players, mark, side
+    new.vp, new.points = vp, points
+    new.free, new.free_if, new.needs = free, free_if, needs
+    new.play = _sentences(play)
+    new.plays_cards = any(sentence.plays_cards() for sentence in new.play)
+    new.exhaust = exhaust
+    new.whens = when if isinstance(when, tuple) else (when,)
+    for clause in new.whens:
+        new.when |= clause.kind
+    new.solstice, new.end_of_solstice = _sentences(solstice), _sentences(end_of_solstice)
+    new.passives = passive if isinstance(passive, tuple) else (passive,)
+    for rule in new.passives:
+        new.rules |= rule.rule
+    new.forbids, new.cost, new.condition = forbids, cost, condition
+    new.developed, new.exhausts, new.setup = developed, exhausts, setup
+    return new
+
+
+def _sentences(declared: Any) -> tuple[Any, ...]:
+    if declared is None:
+        return ()
+    return declared if isinstance(declared, tuple) else (declared,)
+
+
+_FACES: dict[tuple[str, int], int] = {}
+
+
+def deck(name: str, *declared: Card | list[Card]) -> list[Card]:
+    """The cards of a deck file, each copy with a slug of its own: city, city-2."""
+    cards: list[Card] = []
+    for one in declared:
+        cards += one if isinstance(one, list) else [one]
+    seen: dict[str, int] = {}
+    for place, printed in enumerate(cards):
+        back = printed.side == "B" and place > 0 and cards[place - 1].name == printed.name
+        if not back:  # two sides of one card share its slug
+            seen[printed.name] = seen.get(printed.name, 0) + 1
+        copy = seen[printed.name]
+        printed.base = slug(printed.name)
+        printed.slug = printed.base if copy == 1 else f"{printed.base}-{copy}"
+        printed.deck = name
+        printed.face = _FACES.setdefault((printed.name, printed.marks), len(_FACES))
+    return cards
+
+
+ACCENTS: Final = str.maketrans("áéíóúöüőűō", "aeiouououo")
+
+
+def slug(name: str) -> str:
+    """A name as it stands in an option: `heian-kyo-kyoto`."""
+    text = name.lower().translate(ACCENTS).replace("'", "")
+    plain = "".join(c if c.isalnum() else " " for c in text)
+    return "-".join(plain.split())

@@ -1,0 +1,72 @@
+"""Counting symbols that a seat has in play, as they are treated at the moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .state import State
+from .symbols import (
+    FERTILE,
+    OCEAN,
+    PRODUCTION,
+    Kind,
+)
+
+# How a symbol is treated until the end of the turn, by number.
+OCEAN_AS_FOUR: Final = 0  # Catamarans: one ocean as four productions
+OCEAN_AS_TWO: Final = 1  # Outriggers: each ocean as two productions
+FERTILE_TOO: Final = 2  # Soil Rotation: each fertile counts as production, too
+FERTILE_INSTEAD: Final = 3  # Kumara: each fertile as production, for one card
+
+
+def symbols_on(state: State, card: int, marks: int) -> int:
+    """How many symbols of a set a card shows now."""
+    printed = state.table[card]
+    found = printed.count(marks)
+    if state.treated:
+        for which, how in state.treated:
+            if which == card:
+                found += changed(printed.marks, marks, how)
+    return found
+
+
+def changed(printed: int, marks: int, how: int) -> int:
+    """How many symbols more or fewer a treatment gives."""
+    if how in (OCEAN_AS_FOUR, OCEAN_AS_TWO):
+        gives, loses = (4, OCEAN) if how == OCEAN_AS_FOUR else (2, OCEAN)
+    else:
+        gives, loses = 1, (0 if how == FERTILE_TOO else FERTILE)
+    more = gives if marks & PRODUCTION else 0
+    return more - (1 if loses & marks else 0)
+
+
+def marks_now(state: State, card: int) -> int:
+    """The marks of a card as they are treated at the moment."""
+    marks = state.table[card].marks
+    for which, how in state.treated:
+        if which == card:
+            marks |= PRODUCTION
+            if how in (OCEAN_AS_FOUR, OCEAN_AS_TWO):
+                marks &= ~OCEAN
+            elif how == FERTILE_INSTEAD:
+                marks &= ~FERTILE
+    return marks
+
+
+def in_play(state: State, seat: int, kind: Kind) -> int:
+    """How many symbols of a kind a seat has in play; the cards counted are touched."""
+    table = state.table
+    total = 0
+    marks = kind.any_of
+    plain = not state.treated
+    for card in state.seats[seat].standing():
+        printed = table[card]
+        if plain and not printed.marks & marks:
+            continue
+        if (kind.all_of or kind.but_not) and not kind.fits(printed.marks, printed.name):
+            continue
+        found = symbols_on(state, card, marks)
+        if found:
+            total += found
+            state.touched |= printed.marks if plain else marks_now(state, card)
+    return total

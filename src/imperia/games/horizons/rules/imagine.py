@@ -1,0 +1,133 @@
+"""Full states that agree with what a seat knows; the rest is dealt by chance."""
+
+from __future__ import annotations
+
+from ....kernel.chance import below, step
+from .moments import QUICK
+from .seat import Seat, empty_seat
+from .state import SLOT_SUITS, State
+from .symbols import FAME
+from .view import (
+    OPEN,
+    UNKNOWN,
+    SeatView,
+    View,
+)
+
+
+def imagine(seen: View, chance: int) -> State:
+    """A full state that agrees with everything the viewer knows; the rest is dealt by chance."""
+    new = State()
+    new.begin(chance)
+    for name in OPEN:
+        setattr(new, name, getattr(seen, name))
+    new.tokens = seen.tokens.copy()
+    new.garrisons = seen.garrisons.copy()
+    new.ears = 0
+    new.stack = seen.stack[:]
+    new.asked = seen.asked
+    deal_hidden(new, seen)
+    if seen.options:
+        new.options = seen.options
+    elif new.asked is not None:
+        imagine_asked(new, seen)
+    return new
+
+
+DEALS = 100  # how often hidden cards are dealt anew before giving up
+
+
+def imagine_asked(state: State, seen: View) -> None:
+    """Another seat is asked, so its hidden cards must leave it something to choose from."""
+    for _ in range(DEALS):
+        state.ask_again()
+        if state.options:
+            return
+        deal_hidden(state, seen)
+    state.asked = None  # nothing fits: let the game go on without the question
+    state.advance()
+
+
+def deal_hidden(state: State, seen: View) -> None:
+    """Deal what the viewer cannot see."""
+    state.known = seen.known.copy()
+    state.secret = seen.secret.copy()
+    unseen = {kind: list(cards) for kind, cards in seen.unseen.items()}
+    state.seats = [
+        imagined_seat(state, index, seat, unseen) for index, seat in enumerate(seen.seats)
+    ]
+    for index in range(state.players):
+        state.refresh(index)
+    state.fame_top = fill_in(state, seen.fame_top, unseen.get(FAME, []))
+    fame = unseen.pop(FAME, [])
+    state.fame = tuple(pick(state, fame) for _ in range(seen.fame))
+    state.box = (*seen.box, *fame)
+    state.main_bottom = seen.main_bottom
+    small: list[tuple[int, ...]] = []
+    for slot, size in enumerate(seen.small):
+        cards = unseen.get(0 if state.variant & QUICK else SLOT_SUITS[slot], [])
+        small.append(tuple(pick(state, cards) for _ in range(size)))
+    state.small = tuple(small)
+    rest: tuple[int, ...] = ()
+    for cards in unseen.values():
+        rest += tuple(cards)
+    state.main = rest
+
+
+def pick(state: State, cards: list[int]) -> int:
+    """Take a card out of a list by chance."""
+    state.chance = step(state.chance)
+    place = below(state.chance, len(cards))
+    card = cards[place]
+    cards[place] = cards[-1]
+    cards.pop()
+    return card
+
+
+def fill_in(state: State, cards: tuple[int, ...], pool: list[int]) -> tuple[int, ...]:
+    """Put cards of a pool where unknown ones lie."""
+    return tuple(pick(state, pool) if card == UNKNOWN else card for card in cards)
+
+
+def imagined_seat(state: State, index: int, seen: SeatView, unseen: dict[int, list[int]]) -> Seat:
+    """One seat with its hidden cards dealt."""
+    seat = empty_seat(seen.nation)
+    seat.power = seen.power
+    seat.state = seen.state
+    seat.extra = seen.extra
+    seat.goods = seen.goods[:]
+    seat.actions = seen.actions
+    seat.exhausts = seen.exhausts
+    seat.added = seen.added
+    seat.discard = seen.discard
+    seat.play = seen.play
+    seat.resolving = seen.resolving
+    seat.accession = seen.accession
+    seat.development = seen.development
+    seat.chaos = seen.chaos
+    seat.crowned = seen.crowned
+    seat.swapped = seen.swapped
+    pool = list(seen.members)
+    for kind, number in seen.strangers:
+        for _ in range(number):
+            stranger = pick(state, unseen[kind])
+            state.secret[stranger] = 1 << index
+            pool.append(stranger)
+    nation = list(seen.nation_members)
+    place = nation if nation or not seen.swapped else pool
+    seat.nation_top = fill_in(state, seen.nation_top, place)
+    seat.nation_bottom = fill_in(state, seen.nation_bottom, place)
+    seat.nation_deck = tuple(pick(state, place) for _ in range(seen.nation_deck))
+    seat.hand = seen.hand + tuple(pick(state, pool) for _ in range(seen.hidden))
+    seat.history = seen.history + tuple(pick(state, pool) for _ in range(seen.history_hidden))
+    seat.legends = seen.legends + tuple(pick(state, pool) for _ in range(seen.legends_hidden))
+    seat.top = fill_in(state, seen.top, pool)
+    seat.deck = tuple(pool)
+    mark_own(state, index, seat)
+    return seat
+
+
+def mark_own(state: State, index: int, seat: Seat) -> None:
+    """A player knows what lies on top of his deck and of his Nation deck."""
+    for card in seat.top + seat.nation_top + seat.nation_bottom:
+        state.known[card] = state.known.get(card, 0) | 1 << index

@@ -1,0 +1,81 @@
+"""What every word of the vocabulary is: a phrase of a card's text."""
+
+from __future__ import annotations
+
+from ....kernel.state import Question
+from .state import State
+from .symbols import Resources
+
+
+class Phrase(Question[State]):
+    """A phrase: is it possible, can it be paid in full, what does it do, how does it read.
+
+    Text is written without a capital and without a full stop, so that phrases can be joined.
+    """
+
+    __slots__ = ()
+
+    def payable(self, state: State, seat: int, card: int) -> bool:
+        """Whether it can be done in full, as a cost must be."""
+        return self.possible(state, seat, card)
+
+    def is_cost(self) -> bool:
+        """Whether it must be paid wherever it stands (p. 14, rules 6 and 7)."""
+        return False
+
+    def resources(self) -> Resources | None:
+        """What it takes from the pool by paying, so that costs can be summed."""
+        return None
+
+    def takes_unrest(self) -> bool:
+        """Whether it may make its player take Unrest."""
+        return any(part.takes_unrest() for part in self.parts())
+
+    def plays_cards(self) -> bool:
+        """Whether it may play another card."""
+        return any(part.plays_cards() for part in self.parts())
+
+    def wants_subject(self) -> bool:
+        """Whether, as an answer to a happening, it gets the card that it is about as `number`."""
+        return False
+
+    def parts(self) -> list[Phrase]:
+        """The phrases that it is made of."""
+        found: list[Phrase] = []
+        for name in self.__match_args__:
+            value = getattr(self, name)
+            found += [
+                one
+                for one in (value if isinstance(value, tuple) else (value,))
+                if isinstance(one, Phrase)
+            ]
+        return found
+
+    def direct(self) -> bool:
+        """Whether its options alone say what is done, so that `may` need not ask before it."""
+        return False
+
+    def ask(self) -> str:
+        return self.read()
+
+
+def different(state: State, cards: tuple[int, ...] | list[int]) -> list[int]:
+    """Of cards that look the same only the first: they would be the same option."""
+    if len(cards) < 2:
+        return list(cards)
+    table = state.table
+    seen: list[int] = []
+    found: list[int] = []
+    for card in cards:
+        face = table[card].face
+        if face not in seen:
+            seen.append(face)
+            found.append(card)
+    return found
+
+
+def count_word(number: int, noun: str) -> str:
+    """`a card`, `2 cards`."""
+    if number == 1:
+        return f"a {noun}"
+    return f"{number} {noun}s" if noun.endswith("card") else f"{number} {noun}"

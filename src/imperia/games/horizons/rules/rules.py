@@ -1,0 +1,168 @@
+"""Imperium: Horizons behind the kernel's one door: set-up, names, views, snapshots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ....kernel import snapshot
+from ....kernel.chance import seeded
+from ....kernel.decision import Option
+from ....kernel.errors import BadSetup
+from ....kernel.outcome import Outcome
+from ....kernel.rules import Options, Rules
+from ....kernel.state import Choice, Event, Word
+from .decks import NATIONS, PRINTED, card_by_number
+from .imagine import imagine
+from .moments import (
+    LOWERED,
+    PRECIOUS,
+    QUICK,
+    SHORT,
+)
+from .scoring import outcome, results
+from .seat import Seat
+from .setup import set_the_table
+from .state import State
+from .telling import option, seat_name, tell
+from .text import card_data, physical, plain
+from .turns import ROUND
+from .view import View, view
+
+VARIANTS: Final = {
+    "lowered-aggression": (LOWERED, "ruthless cards come from the main deck only, so later"),
+    "quick-set-up": (QUICK, "all market cards are shuffled together; suits may hide anywhere"),
+    "precious-cards": (PRECIOUS, "no discarding in clean-up"),
+    "short": (SHORT, "a quarter of an hour less for each player; not for Cultists"),
+}
+
+
+def vocabulary() -> dict[str, type[Word]]:
+    """Every word that a stack may hold, by name; a new word needs no list to stand in."""
+    words: dict[str, type[Word]] = {}
+    pending: list[type[Word]] = [Word]
+    while pending:
+        for kind in pending.pop().__subclasses__():
+            pending.append(kind)
+            # mypyc does not let a class be asked for its module by name
+            room: str = getattr(kind, "__module__")  # noqa: B009
+            if room.startswith("imperia.games.horizons."):
+                assert words.get(kind.__name__, kind) is kind, f"two words are called {kind}"
+                words[kind.__name__] = kind
+    return words
+
+
+WORDS = vocabulary()
+PARTS: dict[str, type[Any]] = {"Seat": Seat}
+
+
+class HorizonsRules(Rules[State, View]):
+    """The rules of Imperium: Horizons."""
+
+    def __init__(self) -> None:
+        self.name = "horizons"
+        self.title = "Imperium: Horizons"
+        self.version = 1
+        self.seats = (1, 4)
+        self.sides = NATIONS
+        self.variants = {name: words for name, (_, words) in VARIANTS.items()}
+        self.alone = "practice"
+
+    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
+        chosen = [nation_and_side(seat) for seat in seats]
+        check_seats(chosen)
+        state = State()
+        state.begin(seeded(seed))
+        state.variant = variant_of(options, [nation for nation, _ in chosen])
+        state.push(ROUND, -1)
+        set_the_table(state, chosen)
+        state.advance()
+        return state
+
+    def seat_names(self, state: State) -> list[str]:
+        return [seat_name(state, seat) for seat in range(state.players)]
+
+    def seat_name_of(self, side: str) -> str:
+        return nation_and_side(side)[0]
+
+    def option(self, state: State, choice: Choice) -> Option:
+        return option(state, choice)
+
+    def asks(self, state: State, seat: int) -> tuple[str, str]:
+        if state.asked is None:
+            return "", ""
+        question, _, card, _ = state.asked
+        return plain(question.ask()), state.table[card].slug if card >= 0 else ""
+
+    def view(self, state: State, seat: int) -> View:
+        return view(state, seat)
+
+    def imagine(self, view: View, chance: int) -> State:
+        return imagine(view, chance)
+
+    def tell(self, state: State, event: Event, seat: int) -> str | None:
+        return tell(state, event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome(state) if state.over else None
+
+    def standing(self, state: State) -> list[float]:
+        return results(state)
+
+    def cards(self) -> list[dict[str, Any]]:
+        return [card_data(sides) for cards in PRINTED.values() for sides in physical(cards)]
+
+    def encode(self, state: State) -> dict[str, Any]:
+        fields = {name: snapshot.encode(getattr(state, name)) for name in State.FIELDS}
+        return {"cards": [card.number for card in state.table], "fields": fields}
+
+    def decode(self, data: Mapping[str, Any]) -> State:
+        state = State()
+        state.events = []
+        state.table = [card_by_number(number) for number in data["cards"]]
+        snapshot.fill(state, data["fields"], WORDS, PARTS)
+        return state
+
+
+def nation_and_side(seat: str) -> tuple[str, str]:
+    """`japan` plays the Basic side of its Power card, `japan-a` the Advanced one."""
+    name = seat.lower()
+    for side in ("a", "b"):
+        if name.endswith(f"-{side}"):
+            return name[:-2], side.upper()
+    return name, "B"
+
+
+def check_seats(seats: Sequence[tuple[str, str]]) -> None:
+    """Refuse nations that do not exist, or twice, or too many."""
+    for nation, _ in seats:
+        if nation not in NATIONS:
+            raise BadSetup(
+                f"there is no nation {nation!r}; choose from {', '.join(NATIONS)}, "
+                "with -a behind it for the Advanced side of its Power card"
+            )
+    if not 1 <= len(seats) <= 4:
+        raise BadSetup(f"Imperium: Horizons takes 1 to 4 seats, not {len(seats)}")
+    if len({nation for nation, _ in seats}) < len(seats):
+        raise BadSetup("each nation can be chosen only once")
+
+
+def variant_of(options: Options, nations: Sequence[str]) -> int:
+    """The variants chosen, as bits; unknown options and impossible mixtures are refused."""
+    unknown = [name for name in options if name != "variant"]
+    if unknown:
+        raise BadSetup(f"Imperium: Horizons has no option {unknown[0]!r}, only variant")
+    chosen = options.get("variant") or []
+    if not isinstance(chosen, str | list | tuple):
+        raise BadSetup(f"a variant is a name or a list of names, not {chosen!r}")
+    bits = 0
+    for name in [chosen] if isinstance(chosen, str) else list(chosen):
+        if not isinstance(name, str) or name not in VARIANTS:
+            raise BadSetup(f"there is no variant {name!r}; choose from {', '.join(VARIANTS)}")
+        bits |= VARIANTS[name][0]
+    if bits & SHORT and "cultists" in nations:
+        raise BadSetup("the short variant is not for the Cultists (p. 25); leave one of them out")
+    return bits
+
+
+RULES = HorizonsRules()

@@ -1,0 +1,183 @@
+"""Final scoring, Collapse, and who won and why (p. 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.outcome import Outcome, Standing
+from ..words.points import ReturnsUnrest, owned, resources_of
+from ..words.rulebits import ALIEN_PAY, MARKET_POPULATION
+from .moments import (
+    CARD,
+    CHAOS_WIN,
+    COLLAPSE,
+    DEVELOPED,
+    KING,
+    MAIN_DECK,
+    TWELVE_TURNS,
+)
+from .state import State
+from .symbols import (
+    FAME,
+    GADGET,
+    MARKET_SUITS,
+    PLAY,
+    PROGRESS,
+    UNREST,
+)
+
+MOST: Final = 10  # points of one variable card
+UNDERSTOOD: Final = 50  # Practice mode's marks (p. 24)
+MASTERED: Final = 90
+
+
+def card_points(state: State, seat: int, card: int, zone: int) -> int:
+    """The points of one card that lies in a zone."""
+    printed = state.table[card]
+    points = printed.vp
+    if printed.points is not None:
+        more = printed.points.score(state, seat, card, zone)
+        points += min(more, MOST) if printed.points.variable() else more
+    if points < 0 and printed.marks & UNREST and state.seats[seat].rules & MARKET_POPULATION:
+        return 0  # Cultists, side B
+    return points
+
+
+def sources(state: State, seat: int) -> dict[str, int]:
+    """A seat's points by where they come from, as if the game ended now."""
+    found = {"progress": 0, "fame": 0, "market cards": 0, "nation cards": 0, "unrest": 0}
+    back = 0
+    unrest: list[int] = []
+    for card, zone in owned(state, seat):
+        printed = state.table[card]
+        points = card_points(state, seat, card, zone)
+        if printed.marks & UNREST:
+            unrest.append(points)
+        found[source_of(printed.marks)] += points
+        if isinstance(printed.points, ReturnsUnrest):
+            back += printed.points.number
+    unrest.sort()
+    found["unrest"] -= sum(points for points in unrest[:back] if points < 0)
+    mine = state.seats[seat]
+    found["power"] = card_points(state, seat, mine.power, PLAY) + state.table[mine.state].vp
+    found["progress"] = progress_points(state, seat)
+    return found
+
+
+def source_of(marks: int) -> str:
+    """What a card counts as in a breakdown."""
+    if marks & UNREST:
+        return "unrest"
+    if marks & FAME:
+        return "fame"
+    return "market cards" if marks & MARKET_SUITS and not marks & GADGET else "nation cards"
+
+
+def progress_points(state: State, seat: int) -> int:
+    """Progress scores 1 each; an Alien's 1 for every 3."""
+    progress = resources_of(state, seat)[PROGRESS]
+    return progress // 3 if state.seats[seat].rules & ALIEN_PAY else progress
+
+
+def score(state: State, seat: int) -> int:
+    """A seat's points as if the game ended now."""
+    return sum(sources(state, seat).values())
+
+
+def unrest_count(state: State, seat: int) -> int:
+    """The Unrest that counts in a Collapse: everywhere, and on the ceremony card."""
+    table = state.table
+    found = sum(table[card].count(UNREST) for card, _ in owned(state, seat))
+    extra = state.seats[seat].extra
+    return found + (table[extra].count(UNREST) if extra >= 0 else 0)
+
+
+def keys(state: State) -> list[tuple[int, ...]]:
+    """Each seat's result, higher is better."""
+    if state.ending == CHAOS_WIN:
+        return [(int(mine.nation == "cultists" and not mine.chaos),) for mine in state.seats]
+    if state.ending == COLLAPSE:
+        if state.practice:
+            return [(0,)]
+        return [(-unrest_count(state, s), score(state, s)) for s in range(state.players)]
+    return [(score(state, s),) for s in range(state.players)]
+
+
+ENDINGS: Final = {
+    MAIN_DECK: "main deck empty",
+    DEVELOPED: "everything developed",
+    KING: "king of kings",
+    CARD: "a card ended it",
+    COLLAPSE: "collapse",
+    CHAOS_WIN: "collapse in chaos",
+    TWELVE_TURNS: "twelve turns",
+}
+
+
+def outcome(state: State) -> Outcome:
+    """The end of a game."""
+    results_by_seat = keys(state)
+    order = sorted(range(state.players), key=lambda seat: results_by_seat[seat], reverse=True)
+    standings = tuple(
+        Standing(
+            state.seats[seat].nation,
+            1 + sum(1 for other in results_by_seat if other > results_by_seat[seat]),
+            score(state, seat),
+            sources(state, seat),
+            {"unrest": unrest_count(state, seat)} if state.ending == COLLAPSE else {},
+        )
+        for seat in order
+    )
+    if state.practice:
+        return practice_outcome(state, standings[0])
+    winners = tuple(s.seat for s in standings if s.rank == 1)
+    why = reason(state, standings, winners)
+    return Outcome(ENDINGS[state.ending], winners, why[0].upper() + why[1:], standings)
+
+
+def reason(state: State, standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
+    """Why the winner won, in words."""
+    best, second = standings[0], standings[1]
+    if state.ending == CHAOS_WIN:
+        return f"{best.seat} win: the game collapsed with the Chaos pile empty"
+    names = " and ".join(map(str.capitalize, winners))
+    if state.ending == COLLAPSE:
+        if len(winners) > 1:
+            return f"{names} share the victory: equal in Unrest and in points"
+        own, other = best.tie_breaks["unrest"], second.tie_breaks["unrest"]
+        if own < other:
+            return f"{best.seat} win the Collapse with the fewest Unrest: {own} to {other}"
+        return (
+            f"{best.seat} win the Collapse: equal in Unrest, {best.score} points to {second.score}"
+        )
+    if len(winners) > 1:
+        return f"{names} share the victory with {best.score} points each"
+    return f"{best.seat} win with {best.score} points to {second.score}"
+
+
+def practice_outcome(state: State, own: Standing) -> Outcome:
+    """The end of a practice game: no winner, but two marks to reach."""
+    if state.ending in (COLLAPSE, CHAOS_WIN):
+        won = state.ending == CHAOS_WIN
+        words = "collapsed with the Chaos pile empty: won" if won else "collapsed: lost"
+        why = f"{own.seat} {words}"
+    else:
+        won = own.score >= UNDERSTOOD
+        mark = "beyond 90: very well done" if own.score >= MASTERED else "50 is reached"
+        why = (
+            f"{own.seat} score {own.score}: {mark if won else '50 would show the rules are clear'}"
+        )
+    standing = own._replace(rank=1 if won else 2)
+    winners = (own.seat,) if won else ()
+    return Outcome(ENDINGS[state.ending], winners, why[0].upper() + why[1:], (standing,))
+
+
+def results(state: State) -> list[float]:
+    """1 for a win, shared wins split, 0 for the rest; alone, whether 50 points were reached."""
+    if state.practice:
+        if state.ending in (COLLAPSE, CHAOS_WIN):
+            return [float(state.ending == CHAOS_WIN)]
+        return [float(score(state, 0) >= UNDERSTOOD)]
+    ranks = keys(state)
+    best = max(ranks)
+    return [1.0 / ranks.count(best) if rank == best else 0.0 for rank in ranks]

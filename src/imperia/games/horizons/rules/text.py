@@ -1,0 +1,176 @@
+"""What a card says, produced from its declaration; icons stand in braces."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Final
+
+from .card import (
+    IN_DEVELOPMENT,
+    IN_PLAY,
+    NO_CLEAN_UP_DISCARD,
+    NO_GARRISON,
+    NO_GARRISON_IN_REGION,
+    NO_LEAVING,
+    NO_MANA,
+    NO_PLAY,
+    RUTHLESS,
+    STARTS,
+    TRADE_FRIENDLY,
+    Card,
+)
+from .symbols import (
+    ATTACK,
+    ICONS,
+    PINNED,
+    POWER,
+    STATES,
+    SUITS,
+    names_of,
+)
+
+FORBIDDEN: Final = (
+    (NO_PLAY, "Cannot be played."),
+    (NO_GARRISON, "Cannot be garrisoned."),
+    (NO_GARRISON_IN_REGION, "Cannot be garrisoned in a {region}."),
+    (NO_MANA, "Cannot be gained as mana."),
+    (NO_CLEAN_UP_DISCARD, "Cannot be discarded in your clean-up."),
+    (NO_LEAVING, "Cannot be abandoned or recalled."),
+)
+MARKS: Final = {0: "", RUTHLESS: "ruthless", TRADE_FRIENDLY: "trade-friendly"}
+
+
+def sentence(words: str) -> str:
+    """With a capital and a full stop."""
+    ended = words if words.endswith(".") else f"{words}."
+    return ended[0].upper() + ended[1:]
+
+
+def card_lines(card: Card) -> list[str]:
+    """The rules text of a card, a line for each part."""
+    lines: list[str] = []
+    if card.needs is not None:
+        lines.append(f"Cannot be played unless {card.needs.read()}.")
+    lines += [words for bit, words in FORBIDDEN if card.forbids & bit]
+    if card.setup.items:
+        lines.append(f"Set-up: gain {card.setup.read()}.")
+    if card.free:
+        lines.append("Free play.")
+    elif card.free_if is not None and card.starts != IN_DEVELOPMENT:
+        lines.append(f"Free play if {card.free_if.read()}.")
+    if card.developed is not None:
+        lines.append(f"When developed: {card.developed.read()}.")
+    lines += [sentence(phrase.read()) for phrase in card.play]
+    if card.exhaust is not None:
+        lines.append(f"Exhaust: {card.exhaust.read()}.")
+    lines += [when.read() for when in card.whens]
+    lines += [f"Passive: {passive.words}" for passive in card.passives]
+    if card.solstice:
+        lines.append("Solstice: " + " ".join(sentence(p.read()) for p in card.solstice))
+    if card.end_of_solstice:
+        words = " ".join(sentence(p.read()) for p in card.end_of_solstice)
+        lines.append(f"End of solstice: {words}")
+    return lines
+
+
+@cache
+def card_text(card: Card) -> str:
+    """The rules text of a card in one line."""
+    return " ".join(card_lines(card))
+
+
+def points_text(card: Card) -> str:
+    """What a card is worth."""
+    parts = [f"{card.vp} VP"] if card.vp else []
+    if card.points is not None:
+        parts.append(card.points.read())
+    return "; ".join(parts)
+
+
+def cost_text(card: Card) -> str:
+    """What it takes to develop a card."""
+    if card.starts != IN_DEVELOPMENT:
+        return ""
+    parts = [card.cost.read() if card.cost is not None else "free"]
+    if card.condition is not None:
+        parts.append(f"only if {card.condition.read()}")
+    if card.free_if is not None:
+        parts.append(f"free if {card.free_if.read()}")
+    return "; ".join(parts)
+
+
+_ICON: Final = re.compile(r"\{([a-z-]+)\}")
+_ARTICLE: Final = re.compile(r"\b([Aa]) (?=\{[aeiou])")
+
+
+def plain(words: str) -> str:
+    """Icons as words: `gain 2 material`, `take an unrest`."""
+    spaced = re.sub(r"(\d)\{", r"\1 {", _ARTICLE.sub(r"\1n ", words))
+    return _ICON.sub(r"\1", spaced)
+
+
+def kind_of(card: Card) -> str:
+    """What a card is, for lists: its banner's suit, or what else it is."""
+    if card.marks & POWER:
+        return "power"
+    if card.side and card.states and not card.starts:
+        return "state"
+    if card.banner and card.starts != IN_PLAY:
+        return names_of(card.banner)[0]
+    return "nation"
+
+
+def deck_of(card: Card) -> str:
+    """The deck a card is listed under: the Cultists' State card lies with the State cards."""
+    own_state = card.deck == "cultists" and kind_of(card) == "state"
+    return "states" if own_state else card.deck
+
+
+def side_words(sides: list[Card], words: list[str]) -> list[str]:
+    """The words of each side behind its name, or its letter if both have the same name."""
+    if len(set(words)) == 1:
+        return words[:1]
+    same = sides[0].name == sides[1].name
+    names = [side.side if same else side.name for side in sides]
+    return [f"{name}: {each}" for name, each in zip(names, words, strict=True) if each]
+
+
+def card_data(sides: list[Card]) -> dict[str, Any]:
+    """A physical card as plain JSON values; double-sided ones have both texts."""
+    card = sides[0]
+    marks = 0
+    for side in sides:
+        marks |= side.marks
+    names = list(dict.fromkeys(side.name for side in sides))
+    doubled = [name for symbol in card.double for name in names_of(symbol)]
+    return {
+        "number": card.number.rstrip("AB") if len(sides) > 1 else card.number,
+        "name": " / ".join(names),
+        "slug": card.slug,
+        "deck": deck_of(card),
+        "kind": kind_of(card),
+        "suits": names_of(marks & SUITS),
+        "icons": names_of(marks & ICONS) + doubled,
+        "states": names_of(marks & STATES),
+        "pinned": bool(card.marks & PINNED),
+        "attack": bool(card.marks & ATTACK),
+        "starts": STARTS[card.starts],
+        "players": card.players,
+        "mark": MARKS[card.mark],
+        "development": cost_text(card),
+        "vp": "; ".join(side_words(sides, [points_text(side) for side in sides])),
+        "text": " ".join(side_words(sides, [card_text(side) or "No effect." for side in sides])),
+        "reconstructed": [],
+        "provenance": {"facts": "card database"},
+        "note": "",
+    }
+
+
+def physical(cards: list[Card]) -> list[list[Card]]:
+    """Cards by their sides: a double-sided card is one card."""
+    found: dict[str, list[Card]] = {}
+    for card in cards:
+        number = card.number[:-1] if card.side and card.number[-1] in "AB" else card.number
+        found.setdefault(number, []).append(card)
+    return list(found.values())

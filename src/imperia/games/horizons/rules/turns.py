@@ -1,0 +1,333 @@
+"""Rounds, turns, Clean-up and Solstice (pp. 14-16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..words.drawing import DRAW
+from ..words.market import BreakThrough
+from ..words.market_row import ExileFromMarket
+from ..words.picks import ReturnUnrest
+from ..words.playing import (
+    RUN_END_OF_SOLSTICE,
+    RUN_EXHAUST,
+    RUN_SOLSTICE,
+    SETTLE,
+    exhaust,
+    exhaustable,
+    has_unrest,
+    is_free,
+    play,
+    playable,
+)
+from ..words.rulebits import ADVANCED_MATHEMATICS, MARKET_POPULATION, VOYAGE
+from . import choices as c
+from . import events as e
+from .card import NO_CLEAN_UP_DISCARD
+from .moments import (
+    ACTIVATE,
+    PRECIOUS,
+    QUIET,
+    SOLSTICE,
+    TWELVE_TURNS,
+)
+from .phrase import Phrase, different
+from .state import State
+from .symbols import (
+    HAND,
+    MARKET_SUITS,
+    POPULATION,
+    PROGRESS,
+    a,
+)
+
+PRACTICE_TURNS: Final = 12
+
+
+class Round(Phrase):
+    """A round: a turn for each player, then Solstice; the last one ends the game."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if state.last and state.round >= state.last:
+            state.finish()
+            return
+        state.round += 1
+        state.events.append((e.ROUND, state.round))
+        state.push(ROUND, -1)
+        state.push(SOLSTICE_OF_ALL, -1)
+        for player in reversed(state.order()):
+            state.push(TURN, player)
+
+
+class Turn(Phrase):
+    """A turn begins."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.turn += 1
+        state.active = seat
+        state.phase = ACTIVATE
+        state.freed = ()
+        state.ignoring = state.ignoring_next = 0
+        state.brave = False
+        state.treated = ()
+        state.happenings = ()
+        state.gained = False
+        state.touched = 0
+        state.events.append((e.TURN, seat))
+        state.push(CLEAN_UP, seat)
+        state.push(ACT, seat)
+
+
+class Act(Phrase):
+    """Play a card, use an Exhaust, or end the turn. `number`: 1 once something was done."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        options = playable(state, seat)
+        options += exhaustable(state, seat)
+        if not number:
+            options.append((c.INNOVATE,))
+            if has_unrest(state, seat):
+                options.append((c.REVOLT,))
+        options.append((c.END_TURN,))
+        return options
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.insist(self, seat, card, number, self.options(state, seat, card, number))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        kind = choice[0]
+        if kind == c.END_TURN:
+            return
+        if kind == c.INNOVATE:
+            innovate(state, seat)
+        elif kind == c.REVOLT:
+            state.phase = QUIET
+            state.events.append((e.REVOLT, seat))
+            state.push(SETTLE, seat)
+            state.push(REVOLT_ALL, seat)
+        else:
+            state.push(ACT, seat, -1, 1)
+            state.push(SETTLE, seat)
+            if kind == c.PLAY:
+                free = is_free(state, seat, choice[1])
+                if not free:
+                    state.seats[seat].actions -= 1
+                play(state, seat, choice[1], HAND, free)
+            else:
+                exhaust(state, seat, choice[1])
+                state.push(RUN_EXHAUST, seat, choice[1])
+
+    def begins_move(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "play a card, use an exhaust ability, or end your turn"
+
+
+def innovate(state: State, seat: int) -> None:
+    """Discard the hand and break through; nothing else (p. 15)."""
+    state.phase = QUIET
+    state.events.append((e.INNOVATE, seat))
+    for one in state.seats[seat].hand:
+        state.discard_from_hand(seat, one)
+    state.push(SETTLE, seat)
+    state.push(INNOVATION, seat)
+
+
+INNOVATION: Final = BreakThrough(a(MARKET_SUITS))
+REVOLT_ALL: Final = ReturnUnrest(HAND, 99, True)
+
+
+class CleanUp(Phrase):
+    """The four steps at the end of a turn. `number`: the step that comes next."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if number < 4:
+            state.push(CLEAN_UP, seat, -1, number + 1)
+        mine = state.seats[seat]
+        if number == 0:
+            state.phase = QUIET
+            if mine.rules & ADVANCED_MATHEMATICS and not mine.hand:
+                state.gain(seat, PROGRESS, 1, state.stands(seat, "Advanced Mathematics"))
+        elif number == 1:
+            state.push(MARKET_TOKEN, seat)
+        elif number == 2:
+            take_back_tokens(state, seat)
+        elif number == 3:
+            if not state.variant & PRECIOUS:
+                state.push(MAY_DISCARD, seat)
+        else:
+            size = mine.hand_size
+            if len(mine.hand) < size and not mine.rules & VOYAGE:
+                state.push(SETTLE, seat)
+                state.push(DRAW, seat, -1, size - len(mine.hand))
+
+
+def take_back_tokens(state: State, seat: int) -> None:
+    """All tokens back to the State card: three Actions, and the nation's exhaust tokens."""
+    mine = state.seats[seat]
+    mine.actions = 3
+    mine.exhausts = state.table[mine.power].exhausts
+    mine.added = False
+    standing = mine.standing()
+    state.exhausted = tuple(one for one in state.exhausted if one not in standing)
+    state.treated = ()
+    state.ignoring = state.ignoring_next = 0
+    state.brave = False
+
+
+class MarketToken(Phrase):
+    """Add 1 progress, or what the Power card says, to a card of the Market."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.MARKET, one) for one in state.market if one >= 0]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if state.practice:
+            state.pool -= 1
+            state.push(MAY_EXILE, seat)
+        if state.seats[seat].rules & MARKET_POPULATION:
+            state.add_tokens(seat, choice[1], POPULATION, 1)
+            exile = ExileFromMarket()
+            if exile.possible(state, seat, -1):
+                state.push(exile, seat)
+        else:
+            state.add_tokens(seat, choice[1], PROGRESS, 1)
+
+    def ask(self) -> str:
+        return "choose the card in the market that gets 1 progress, or what your Power says"
+
+
+class MayExile(Phrase):
+    """Practice mode: exile a card of the Market, or not (p. 24)."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        cards = [one for one in state.market if one >= 0 and one not in state.tokens]
+        return [*[(c.MARKET, one) for one in cards], (c.DECLINE,)] if cards else []
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.MARKET:
+            state.exile_from_market(seat, choice[1])
+
+    def ask(self) -> str:
+        return "exile a card from the market, or not"
+
+
+class MayDiscard(Phrase):
+    """Discard cards from hand one by one, before drawing."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        table = state.table
+        cards = [
+            one
+            for one in different(state, state.seats[seat].hand)
+            if not table[one].forbids & NO_CLEAN_UP_DISCARD
+        ]
+        if not cards:
+            return []
+        return [(c.DONE,), *[(c.PICK, one, HAND) for one in cards]]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.PICK:
+            state.push(MAY_DISCARD, seat)
+            state.push(SETTLE, seat)
+            state.discard_from_hand(seat, choice[1])
+
+    def ask(self) -> str:
+        return "discard cards before you draw"
+
+
+class SolsticeOfAll(Phrase):
+    """Solstice: every player resolves his effects, in turn order (p. 16)."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.phase = SOLSTICE
+        state.events.append((e.SOLSTICE, state.round))
+        if state.practice and state.round >= PRACTICE_TURNS:
+            state.push(END_PRACTICE, -1)
+        for player in reversed(state.order()):
+            state.push(END_OF_SOLSTICE, player)
+            state.push(Solstices(()), player)
+
+
+class EndPractice(Phrase):
+    """Practice mode ends with its twelfth turn."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if not state.ending:
+            state.ending = TWELVE_TURNS
+        state.last = state.round
+
+
+class Solstices(Phrase):
+    """A player's Solstice effects in the order he likes; `done` are behind him."""
+
+    __slots__ = ("done",)
+    __match_args__ = ("done",)
+
+    def __init__(self, done: tuple[int, ...]) -> None:
+        self.done = done
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        table = state.table
+        options: list[Choice] = []
+        for one in state.seats[seat].standing():
+            text = table[one].solstice
+            if not text or one in self.done:
+                continue
+            for phrase in text:
+                if phrase.possible(state, seat, one):
+                    options.append((c.SOLVE, one))
+                    break
+        return options
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.active = seat
+        state.push(Solstices((*self.done, choice[1])), seat)
+        state.events.append((e.SOLSTICE_OF, seat, choice[1]))
+        state.push(RUN_SOLSTICE, seat, choice[1])
+
+    def ask(self) -> str:
+        return "choose the next solstice effect"
+
+
+class EndOfSolstice(Phrase):
+    """The effects that come last in a player's Solstice."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for one in state.seats[seat].standing():
+            if state.table[one].end_of_solstice:
+                state.push(RUN_END_OF_SOLSTICE, seat, one)
+
+
+ROUND: Final = Round()
+TURN: Final = Turn()
+ACT: Final = Act()
+CLEAN_UP: Final = CleanUp()
+MARKET_TOKEN: Final = MarketToken()
+MAY_EXILE: Final = MayExile()
+MAY_DISCARD: Final = MayDiscard()
+SOLSTICE_OF_ALL: Final = SolsticeOfAll()
+END_OF_SOLSTICE: Final = EndOfSolstice()
+END_PRACTICE: Final = EndPractice()

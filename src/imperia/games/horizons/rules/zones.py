@@ -1,0 +1,318 @@
+"""Moving cards from zone to zone, with everything that hangs on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..words.rulebits import (
+    CHAOS_INSTEAD,
+    NO_HISTORY,
+    NO_HISTORY_UNREST,
+    ORAL_HISTORY,
+)
+from . import choices as c
+from . import events as e
+from .card import (
+    NO_GARRISON,
+    NO_GARRISON_IN_REGION,
+    NO_LEAVING,
+    NO_MANA,
+)
+from .counting import marks_now
+from .moments import LOST, SOLSTICE, TO_LEGENDS
+from .phrase import Phrase
+from .seat import without
+from .state import State
+from .symbols import (
+    DECK,
+    DEVELOPMENT,
+    DISCARD,
+    EXILE,
+    GADGET,
+    HAND,
+    HERE,
+    HISTORY,
+    LEGENDS,
+    MANA,
+    PILE,
+    PLAY,
+    REGION,
+    Kind,
+)
+
+HIDDEN: Final = HISTORY | LEGENDS | DECK  # others may not look there
+
+
+def find(state: State, seat: int, card: int, zones: int, kind: Kind) -> list[Choice]:
+    """The cards of a kind in some zones of a seat, as choices; `card` is the one that speaks."""
+    found: list[Choice] = []
+    table = state.table
+    for zone, cards in zones_of(state, seat, card, zones):
+        if zone != PLAY:
+            gather(state, cards, zone, kind, found, card)
+            continue
+        for one in cards:
+            marks = marks_now(state, one) if state.treated else table[one].marks
+            if kind.fits(marks, table[one].name):
+                found.append((c.PICK, one, PLAY))
+    return found
+
+
+def gather(
+    state: State,
+    cards: tuple[int, ...],
+    zone: int,
+    kind: Kind,
+    found: list[Choice],
+    but: int = -1,
+) -> None:
+    """Add the cards of a kind, each face once, but not the card that speaks."""
+    table = state.table
+    seen: list[int] = []
+    for card in cards:
+        printed = table[card]
+        if card == but or printed.face in seen:
+            continue
+        if kind.anything or kind.fits(printed.marks, printed.name):
+            seen.append(printed.face)
+            found.append((c.PICK, card, zone))
+
+
+def exists(
+    state: State, seat: int, card: int, zones: int, kind: Kind, target: int, region: bool
+) -> bool:
+    """Whether some zones hold a card of a kind that may go to another, the speaking one aside."""
+    table = state.table
+    for zone, cards in zones_of(state, seat, card, zones):
+        for one in cards:
+            if one == card and zone != PLAY:
+                continue
+            printed = table[one]
+            marks = printed.marks if not state.treated else marks_now(state, one)
+            if not kind.anything and not kind.fits(marks, printed.name):
+                continue
+            if not printed.forbids or movable(state, one, zone, target, region):
+                return True
+    return False
+
+
+def zones_of(state: State, seat: int, card: int, zones: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The cards of some zones of a seat."""
+    mine = state.seats[seat]
+    found: list[tuple[int, tuple[int, ...]]] = []
+    if zones & HAND:
+        found.append((HAND, mine.hand))
+    if zones & DISCARD:
+        found.append((DISCARD, mine.discard))
+    if zones & PLAY:
+        found.append((PLAY, mine.play))
+    if zones & HISTORY:
+        found.append((HISTORY, mine.history))
+    if zones & HERE:
+        found.append((HERE, state.garrisons.get(card, ())))
+    if zones & MANA:
+        found.append((MANA, state.garrisons.get(mine.extra, ())))
+    if zones & EXILE:
+        found.append((EXILE, state.exile))
+    if zones & DEVELOPMENT:
+        found.append((DEVELOPMENT, mine.development))
+    return found
+
+
+def count_in(state: State, seat: int, card: int, zones: int, kind: Kind) -> int:
+    """How many cards of a kind lie in some zones of a seat, copies counted."""
+    table = state.table
+    found = 0
+    for _, cards in zones_of(state, seat, card, zones):
+        for one in cards:
+            if one != card and kind.fits(table[one].marks, table[one].name):
+                found += 1
+    return found
+
+
+def movable(state: State, card: int, zone: int, target: int, under_region: bool) -> bool:
+    """Whether a card may go from a zone to another at all."""
+    forbids = state.table[card].forbids
+    if not forbids:
+        return True
+    if zone == PLAY and target != HISTORY and forbids & NO_LEAVING:
+        return False
+    if target == MANA:
+        return not forbids & (NO_MANA | NO_GARRISON)
+    if target == HERE:
+        if forbids & NO_GARRISON:
+            return False
+        return not (under_region and forbids & NO_GARRISON_IN_REGION)
+    return True
+
+
+def take_out(state: State, seat: int, card: int, zone: int, target: int) -> tuple[int, ...]:
+    """Take a card out of its zone; returns it with what is garrisoned under it."""
+    mine = state.seats[seat]
+    if zone == HAND:
+        state.leave_hand(seat, card, not target & HIDDEN)
+    elif zone == DISCARD:
+        mine.discard = without(mine.discard, card)
+    elif zone == PLAY:
+        state.touched |= marks_now(state, card)
+        return state.leave_play(seat, card)
+    elif zone == HISTORY:
+        mine.history = without(mine.history, card)
+        state.known.pop(card, None)
+    elif zone in (HERE, MANA):
+        state.ungarrison(card)
+    elif zone == EXILE:
+        state.exile = without(state.exile, card)
+    elif zone == DEVELOPMENT:
+        mine.development = without(mine.development, card)
+    return (card,)
+
+
+def put_in(state: State, seat: int, card: int, zone: int, target: int) -> None:
+    """Put a card that lies nowhere into a zone; it comes from another."""
+    seen = zone != HAND or not target & HIDDEN
+    if target == DISCARD:
+        state.discard_card(seat, card)
+        state.events.append((e.ABANDON if zone == PLAY else e.DISCARD, seat, card))
+        if zone == HAND and state.table[card].marks & GADGET:
+            state.note(LOST, seat, card)
+    elif target == HAND:
+        state.to_hand(seat, card, zone != HISTORY)
+        state.events.append((e.RECALL if zone == PLAY else e.TAKE, seat, card))
+    elif target == HISTORY:
+        into_history(state, seat, card, seen)
+    elif target == LEGENDS:
+        into_legends(state, seat, card, seen)
+    elif target == EXILE:
+        state.exile_card(seat, card)
+    elif target == DECK:
+        state.on_deck(seat, card, seen)
+    elif target == PILE:
+        state.return_unrest(seat, card)
+    elif target == MANA:
+        state.garrison(seat, card, state.seats[seat].extra)
+
+
+def move(state: State, seat: int, card: int, zone: int, target: int) -> None:
+    """Move a card and what is garrisoned under it."""
+    for one in take_out(state, seat, card, zone, target):
+        put_in(state, seat, one, zone, target)
+
+
+def into_history(state: State, seat: int, card: int, seen: bool) -> None:
+    """Put a card that lies nowhere into the History, or where a nation without one puts it."""
+    mine = state.seats[seat]
+    if mine.rules & ORAL_HISTORY and movable(state, card, HAND, HERE, False):
+        state.garrison(seat, card, state.stands(seat, "Oral History"))
+        return
+    if mine.rules & (NO_HISTORY | NO_HISTORY_UNREST):
+        state.discard_card(seat, card)
+        state.events.append((e.DISCARD, seat, card))
+        if mine.rules & NO_HISTORY_UNREST:
+            state.push(TAKE_UNREST, seat, card)
+        return
+    mine.history += (card,)
+    if seen:
+        state.known[card] = state.everybody()
+        state.secret.pop(card, None)
+    state.events.append((e.HISTORY, seat, card, int(seen)))
+
+
+def into_legends(state: State, seat: int, card: int, seen: bool) -> None:
+    """Put a card that lies nowhere into the Legends; others but Polynesians discard it."""
+    mine = state.seats[seat]
+    if mine.nation != "polynesians":
+        state.discard_card(seat, card)
+        state.events.append((e.DISCARD, seat, card))
+        return
+    mine.legends += (card,)
+    if seen:
+        state.known[card] = state.everybody()
+        state.secret.pop(card, None)
+    state.events.append((e.LEGENDS, seat, card, int(seen)))
+    if all(happening[0] != TO_LEGENDS for happening in state.happenings):
+        state.note(TO_LEGENDS, seat, card)  # cards put there together are answered once
+
+
+class TakeUnrest(Phrase):
+    """Take Unrest cards into hand; a corrupted Cultist may hand out Chaos instead."""
+
+    __slots__ = ("number", "to_discard")
+    __match_args__ = ("number", "to_discard")
+
+    def __init__(self, number: int = 1, to_discard: bool = False) -> None:
+        self.number = number
+        self.to_discard = to_discard
+
+    def takes_unrest(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if self.number > 1:
+            for _ in range(self.number):
+                state.push(TAKE_UNREST, seat, card)
+            return
+        active = state.seats[state.active]
+        if (
+            seat != state.active
+            and active.rules & CHAOS_INSTEAD
+            and active.chaos
+            and state.phase != SOLSTICE
+        ):
+            state.push(FORCE_CHAOS, state.active, card, 2 * seat + self.to_discard)
+        else:
+            take_unrest(state, seat, self.to_discard)
+
+    def read(self) -> str:
+        if self.to_discard:
+            return "take a {unrest} and discard it"
+        return "take a {unrest}" if self.number == 1 else f"take {self.number} {{unrest}}"
+
+
+def take_unrest(state: State, seat: int, to_discard: bool) -> None:
+    """Take an Unrest into hand, or on the Discard pile."""
+    taken = state.take_unrest(seat)
+    if to_discard and taken >= 0 and not state.over:
+        state.discard_from_hand(seat, taken)
+
+
+class ForceChaos(Phrase):
+    """Make another player take Chaos instead of Unrest, or not.
+
+    `number`: twice the other seat, and 1 more if the Unrest would be discarded.
+    """
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.FORCE, number // 2), (c.DECLINE,)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.FORCE:
+            take_chaos(state, number // 2)
+        else:
+            take_unrest(state, number // 2, number % 2 == 1)
+
+    def ask(self) -> str:
+        return "make them take Chaos instead of Unrest"
+
+
+def take_chaos(state: State, seat: int) -> None:
+    """Put a card of the Chaos pile into a seat's Discard pile, if there is one."""
+    for one in state.seats:
+        if one.chaos:
+            card = one.chaos[-1]
+            one.chaos = one.chaos[:-1]
+            state.seats[seat].discard += (card,)
+            state.events.append((e.CHAOS, seat, card))
+            return
+
+
+TAKE_UNREST: Final = TakeUnrest()
+FORCE_CHAOS: Final = ForceChaos()
+
+
+def has_region(state: State, under: int) -> bool:
+    """Whether a card is a Region."""
+    return state.table[under].marks & REGION != 0

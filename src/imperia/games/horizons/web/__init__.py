@@ -1,0 +1,1 @@
+"""Imperium: Horizons drawn in a browser."""

@@ -1,0 +1,260 @@
+"""Cards, rows and piles of Imperium: Horizons as they lie on the page."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from ....web.draw.cards import (
+    back,
+    colour_class,
+    draw,
+    facts,
+)
+from ....web.draw.icons import with_icons
+from ....web.draw.places import (
+    Mark,
+    Place,
+    Uses,
+    classes,
+    data_uses,
+    drawn,
+    face_down,
+)
+from ..rules.card import Card
+from ..rules.symbols import (
+    ICONS,
+    POWER,
+    RESOURCES,
+    SUITS,
+    names_of,
+)
+from ..rules.text import cost_text
+from ..rules.view import SeatView, View
+
+GAME = "horizons"
+SEEN = 2  # cards under another that are seen at a glance
+FIRST = "On top, the next one first"
+CHIP = Markup(
+    '<span class="card chip {colour}{classes}" id="{zone}-{number}" data-card="{slug}"{uses}'
+    ' tabindex="0" role="button" aria-label="{label}">{name}</span>'
+)
+
+
+class Amount(NamedTuple):
+    """How much of something there is, beside its icon."""
+
+    id: str
+    sign: str
+    number: int
+    words: str
+    uses: str = ""
+
+
+class Shown(NamedTuple):
+    """A card, a line below it, and the cards garrisoned under it."""
+
+    card: Markup
+    caption: str = ""
+    under: tuple[Markup, ...] = ()
+
+
+class Group(NamedTuple):
+    """Cards of a pile that belong together: to be seen, or only named."""
+
+    title: str
+    cards: tuple[Shown, ...] = ()
+    chips: tuple[Markup, ...] = ()
+
+
+class Pile(NamedTuple):
+    """A pile with its number of cards; one of which something is known can be looked through."""
+
+    id: str
+    title: str
+    size: int
+    top: Markup
+    groups: tuple[Group, ...] = ()
+    uses: str = ""
+    classes: str = ""
+
+
+@cache
+def name_of(card: Card) -> str:
+    """The slug by which a card is drawn; its number where sides or decks share the slug."""
+    return card.slug if facts(GAME, card.slug)["number"] == card.number else card.number
+
+
+@lru_cache(40_000)
+def chip(place: Place) -> Markup:
+    """A card as one line."""
+    return CHIP.format(
+        colour=colour_class(GAME, place.slug),
+        classes=classes(place.classes, place.uses),
+        zone=place.zone,
+        number=place.number,
+        slug=place.slug,
+        uses=data_uses(place.uses),
+        label=f"{place.name}, can be used" if place.uses else place.name,
+        name=place.name,
+    )
+
+
+@cache
+def cost(card: Card) -> Markup:
+    """What developing a card takes."""
+    return with_icons(GAME, cost_text(card).removeprefix("pay "))
+
+
+@cache
+def symbols_on(card: Card) -> tuple[tuple[str, int], ...]:
+    """The suits and icons printed on a card, and how often."""
+    twice = [name for symbol in card.double for name in names_of(symbol)]
+    names = names_of(card.marks & (SUITS | ICONS) & ~POWER)
+    return tuple((name, 1 + twice.count(name)) for name in names)
+
+
+@cache
+def unknown() -> Markup:
+    """A card that the viewer does not know."""
+    return face_down(GAME, "unknown", "a card that you do not know")
+
+
+class Zones:
+    """Draws the cards of one view."""
+
+    def __init__(self, view: View, uses: Uses) -> None:
+        self.view = view
+        self.uses = uses
+        self.asked, self.asking = view.asked[1:3] if view.asked is not None else (-1, -1)
+        self.marked = {*view.exhausted, *view.tokens, *view.garrisons, *view.market}
+
+    # Cards
+
+    def place(self, number: int, uses: str, zone: str = "card") -> Place:
+        """A card with everything that lies on it."""
+        printed = self.view.table[number]
+        named = "exhausted" if number in self.view.exhausted else ""
+        named += " asking" if number == self.asking else ""
+        marks = self.marks(number) if number in self.marked else ()
+        return Place(GAME, number, name_of(printed), printed.name, uses, marks, named, zone)
+
+    def marks(self, number: int) -> tuple[Mark, ...]:
+        """What lies on a card and, in the Market, under it."""
+        view = self.view
+        found = [Mark("exhaust", 1, "exhausted")] if number in view.exhausted else []
+        for kind, held in zip(RESOURCES, view.tokens.get(number, ()), strict=False):
+            if held:
+                found.append(Mark(kind, held, f"{held} {kind}"))
+        if number in view.market and view.beneath[view.market.index(number)] >= 0:
+            found.append(Mark("unrest", 1, "Unrest under it"))
+        if (under := len(view.garrisons.get(number, ()))) > SEEN:
+            found.append(Mark("card", under, f"{under} cards under it"))
+        return tuple(found)
+
+    def card(self, number: int, zone: str = "card") -> Markup:
+        """A card that has its own option, if any."""
+        return drawn(self.place(number, self.uses.cards.get(number, ""), zone), "small")
+
+    def alike(self, cards: Sequence[int]) -> list[tuple[int, str]]:
+        """Cards of a zone with their uses; equal ones are listed once, but all are lit."""
+        table, uses = self.view.table, self.uses.cards
+        lit = {table[card].face: uses[card] for card in cards if card in uses}
+        return [
+            (card, lit.get(table[card].face, "") if lit and card >= 0 else "") for card in cards
+        ]
+
+    def row(self, cards: Sequence[int], size: str = "small") -> tuple[Shown, ...]:
+        """Cards of a zone side by side; unknown ones show their backs."""
+        return tuple(
+            Shown(drawn(self.place(card, uses), size) if card >= 0 else unknown())
+            for card, uses in self.alike(cards)
+        )
+
+    def chips(self, cards: Sequence[int]) -> tuple[Markup, ...]:
+        """Cards of a zone, named only."""
+        return tuple(chip(self.place(card, uses)) for card, uses in self.alike(cards))
+
+    def standing(self, cards: Iterable[int]) -> tuple[Shown, ...]:
+        """Cards in play with what is garrisoned under them."""
+        under = self.view.garrisons
+        return tuple(Shown(self.card(card), "", self.chips(under.get(card, ()))) for card in cards)
+
+    def symbols(self, cards: Iterable[int]) -> tuple[Amount, ...]:
+        """How often each suit and icon is in play, as printed."""
+        found: Counter[str] = Counter()
+        for card in cards:
+            for name, number in symbols_on(self.view.table[card]):
+                found[name] += number
+        return tuple(Amount("", name, number, name) for name, number in found.items())
+
+    # Piles
+
+    def group(self, title: str, cards: Sequence[int]) -> tuple[Group, ...]:
+        """Cards of a pile in their order, if one of them is known."""
+        return (Group(title, self.row(cards)),) if any(card >= 0 for card in cards) else ()
+
+    def names(self, title: str, cards: Sequence[int]) -> tuple[Group, ...]:
+        """Cards of a pile whose order is unknown, if there are any."""
+        return (Group(title, (), self.chips(cards)),) if cards else ()
+
+    def holds(self, cards: Iterable[int]) -> str:
+        """The class of a pile with something to choose."""
+        return "holds-lit" if any(card in self.uses.cards for card in cards) else ""
+
+    def top(self, card: int) -> Markup:
+        """The face of a pile's uppermost card."""
+        return draw(GAME, name_of(self.view.table[card]), "small")
+
+    def open_pile(
+        self, name: str, title: str, cards: Sequence[int], more: tuple[Group, ...] = ()
+    ) -> Pile:
+        """A face-up pile, the latest card on top."""
+        top = self.top(cards[-1]) if cards else Markup("")
+        groups = (*self.group("", cards[::-1]), *more)
+        return Pile(name, title, len(cards), top, groups, "", self.holds(cards))
+
+    def hidden_pile(self, name: str, title: str, known: Sequence[int], hidden: int) -> Pile:
+        """A face-down pile of which some cards may be known."""
+        groups = self.group(f"{hidden} unknown, and" if hidden else "", known)
+        count = len(known) + hidden
+        return Pile(name, title, count, back(GAME, "unknown"), groups, "", self.holds(known))
+
+    def deck(self, of: SeatView, own: bool) -> Pile:
+        """The deck: what lies on top, and what else is in it."""
+        where = "In some order" if own else "Somewhere in hand, deck or history"
+        groups = self.group(FIRST, of.top[::-1]) + self.names(where, of.members)
+        count = of.deck + len(of.top)
+        held = self.holds((*of.top, *of.members))
+        return Pile(f"{of.nation}-deck", "Deck", count, back(GAME, of.nation), groups, "", held)
+
+    def nation_deck(self, of: SeatView) -> Pile:
+        """The Nation deck, at its very bottom the Accession card."""
+        groups = self.group(FIRST, of.nation_top[::-1])
+        groups += self.names("In some order", of.nation_members)
+        groups += self.group("At the bottom", of.nation_bottom)
+        groups += self.group("The last card", (of.accession,))
+        left = of.nation_deck + len(of.nation_top) + len(of.nation_bottom)
+        top = back(GAME, of.nation) if left or of.accession < 0 else self.top(of.accession)
+        held = self.holds((*of.nation_top, *of.nation_members, *of.nation_bottom))
+        count = left + (of.accession >= 0)
+        return Pile(f"{of.nation}-nation", "Nation", count, top, groups, "", held)
+
+    def developments(self, of: SeatView) -> Pile:
+        """The development area of another with what its cards cost."""
+        table = self.view.table
+        cards = tuple(Shown(self.card(card), cost(table[card])) for card in of.development)
+        groups = (Group("", cards),) if cards else ()
+        top = self.top(of.development[0]) if cards else Markup("")
+        held = self.holds(of.development)
+        return Pile(f"{of.nation}-development", "To develop", len(cards), top, groups, "", held)
+
+    def to_develop(self, of: SeatView) -> tuple[Shown, ...]:
+        """The own development area: names and costs."""
+        names = self.chips(of.development)
+        prices = (cost(self.view.table[card]) for card in of.development)
+        return tuple(map(Shown, names, prices))

@@ -1,0 +1,1 @@
+"""The vocabulary of Imperium: Horizons: the words that its cards are declared in."""

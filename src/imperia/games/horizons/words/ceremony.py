@@ -1,0 +1,280 @@
+"""Words of the Cultists: their ceremony, their State cards, and Chaos."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..rules import events as e
+from ..rules.phrase import Phrase
+from ..rules.seat import without
+from ..rules.state import State
+from ..rules.symbols import (
+    ANY,
+    CEREMONY_ICONS,
+    DISCARD,
+    EXILE,
+    HAND,
+    HERE,
+    PILE,
+    PLAY,
+    icons_of,
+    population,
+    progress,
+)
+from ..rules.zones import (
+    find,
+    into_history,
+    movable,
+    move,
+    put_in,
+    take_chaos,
+)
+from .conditions import Condition
+from .control import Choose
+from .effects import Gain
+from .passives import Passive
+from .picks import garrison_under
+from .playing import RUN_PLAY
+from .rulebits import EXHAUST_NONE
+
+# Words only: scoring and the Collapse know these rules.
+UNREST_COSTS_NOTHING: Final = Passive(
+    EXHAUST_NONE, "You lose no points for {unrest} when the game is scored."
+)
+CHAOS_WINS: Final = Passive(
+    EXHAUST_NONE, "If the Chaos pile is empty in a Collapse, the Cultists win at once."
+)
+
+
+def side_named(state: State, seat: int, name: str) -> int:
+    """The side of a name that a seat's State card may show: his own lies nearest in the table."""
+    mine = state.seats[seat]
+    best = -1
+    for number, printed in enumerate(state.table):
+        if printed.name != name or printed.deck not in ("states", mine.nation):
+            continue
+        if best < 0 or abs(number - mine.state) < abs(best - mine.state):
+            best = number
+    return best
+
+
+class SetState(Phrase):
+    """Show the side of this name of one's State cards."""
+
+    __slots__ = ("name",)
+    __match_args__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return state.table[state.seats[seat].state].name != self.name
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        side = side_named(state, seat, self.name)
+        if side >= 0:
+            state.flip(seat, side)
+
+    def read(self) -> str:
+        return f"set your state card to {self.name}"
+
+
+class NextStage(Phrase):
+    """The ceremony goes on: its card is flipped or replaced by the next in the table.
+
+    A flipped card keeps what lies on it; what was garrisoned under a replaced one is discarded.
+    """
+
+    __slots__ = ("name",)
+    __match_args__ = ("name",)
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name  # of the card that replaces it
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return state.seats[seat].extra == card
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        new = card + 1
+        garrison = state.garrisons.pop(card, ())
+        if card in state.exhausted:
+            state.exhausted = without(state.exhausted, card)
+        if self.name:
+            state.collect_tokens(seat, card)
+        else:
+            held = state.tokens.pop(card, None)
+            if held is not None:
+                state.tokens[new] = held
+            if garrison:
+                state.garrisons[new] = garrison
+        mine.extra = new
+        state.refresh(seat)
+        state.events.append((e.FLIP, seat, new))
+        if self.name:
+            for one in garrison:
+                put_in(state, seat, one, HERE, DISCARD)
+        state.push(RUN_PLAY, seat, new)
+
+    def read(self) -> str:
+        if self.name:
+            return f"replace it with {self.name} (cards garrisoned here are discarded)"
+        return "flip it"
+
+
+class EndCeremony(Phrase):
+    """Put the last ceremony card and what is garrisoned under it into the History."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return state.seats[seat].extra == card
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        garrison = state.garrisons.pop(card, ())
+        state.collect_tokens(seat, card)
+        if card in state.exhausted:
+            state.exhausted = without(state.exhausted, card)
+        mine.extra = -1
+        state.refresh(seat)
+        for one in (card, *garrison):
+            into_history(state, seat, one, True)
+
+    def read(self) -> str:
+        return "put this card into your history"
+
+
+class IconsHere(Condition):
+    """The cards garrisoned under this one show so many different icons (p. 43)."""
+
+    __slots__ = ("number",)
+    __match_args__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        marks = 0
+        for one in state.garrisons.get(card, ()):
+            marks |= state.table[one].marks
+        return (marks & CEREMONY_ICONS).bit_count() >= self.number
+
+    def read(self) -> str:
+        return f"cards garrisoned here show at least {self.number} different icons"
+
+
+class GarrisonInCeremony(Phrase):
+    """Garrison a card from hand or discards under the ceremony card."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        if state.seats[seat].extra < 0:
+            return []
+        return [
+            one
+            for one in find(state, seat, card, HAND | DISCARD, ANY)
+            if one[1] != card and movable(state, one[1], one[2], HERE, False)
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        garrison_under(state, seat, choice[1], choice[2], state.seats[seat].extra)
+
+    def direct(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "choose a card to garrison in your ceremony card"
+
+    def read(self) -> str:
+        return "garrison a card from your hand or discard pile in your ceremony card"
+
+
+class ExileHand(Phrase):
+    """Exile all cards in hand but some; something follows for each."""
+
+    __slots__ = ("kept", "then")
+    __match_args__ = ("kept", "then")
+
+    def __init__(self, kept: int, then: Phrase) -> None:
+        self.kept = kept  # marks of the cards that stay
+        self.then = then
+
+    def cards(self, state: State, seat: int) -> list[int]:
+        """The cards that go."""
+        hand = state.seats[seat].hand
+        return [one for one in hand if not state.table[one].marks & self.kept]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.cards(state, seat))
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for one in self.cards(state, seat):
+            state.push(self.then, seat, card)
+            move(state, seat, one, HAND, EXILE)
+
+    def read(self) -> str:
+        kept = icons_of(self.kept)
+        return f"exile every card (not {kept}) from your hand; for each, {self.then.read()}"
+
+
+class RecallToAnswer(Phrase):
+    """Recall this card and gain something, or turn the Unrest another player took into Chaos.
+
+    `number`: the Unrest.
+    """
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return card in state.seats[seat].play
+
+    def wants_subject(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        move(state, seat, card, PLAY, HAND)
+        state.push(answers_to(number), seat, card)
+
+    def read(self) -> str:
+        return f"recall this card to {answers_to(-1).read()}"
+
+
+class ChaosInstead(Phrase):
+    """The player who took an Unrest returns it and puts a Chaos on his Discard pile."""
+
+    __slots__ = ("unrest",)
+    __match_args__ = ("unrest",)
+
+    def __init__(self, unrest: int) -> None:
+        self.unrest = unrest
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(state.seats[seat].chaos) and self.taker(state, seat) >= 0
+
+    def taker(self, state: State, seat: int) -> int:
+        """The player who has it in hand, or has discarded it at once; -1 if none."""
+        for other in state.after(seat):
+            if self.unrest in state.seats[other].hand + state.seats[other].discard:
+                return other
+        return -1
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        taker = self.taker(state, seat)
+        if taker >= 0:
+            take_chaos(state, taker)
+            zone = HAND if self.unrest in state.seats[taker].hand else DISCARD
+            move(state, taker, self.unrest, zone, PILE)
+
+    def read(self) -> str:
+        return "make that player return it and put a Chaos into their discard pile instead"
+
+
+def answers_to(unrest: int) -> Choose:
+    """What Spreading Chaos offers when another player has taken an Unrest."""
+    return Choose((Gain(progress(1)), Gain(population(1)), ChaosInstead(unrest)))

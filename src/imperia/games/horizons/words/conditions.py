@@ -1,0 +1,194 @@
+"""Conditions: what must be true for a card, an option or a sentence."""
+
+from __future__ import annotations
+
+from ....kernel.state import Word
+from ..rules.moments import RUNNING
+from ..rules.state import State
+from ..rules.symbols import (
+    BARBARIAN,
+    STATES,
+    Kind,
+    icons_of,
+)
+
+
+class Condition(Word):
+    """Something that is true or not for a seat, and how it reads."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        """Whether it is true now; `card` is the card that says it."""
+        raise NotImplementedError
+
+    def read(self) -> str:
+        """Without `if`."""
+        raise NotImplementedError
+
+
+class StateIs(Condition):
+    """The State card shows one of these symbols."""
+
+    __slots__ = ("symbols",)
+    __match_args__ = ("symbols",)
+
+    def __init__(self, symbols: int) -> None:
+        assert symbols & ~STATES == 0
+        self.symbols = symbols
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return state.symbols(seat) & self.symbols != 0
+
+    def read(self) -> str:
+        return f"you are {icons_of(self.symbols)}"
+
+
+class HasInPlay(Condition):
+    """At least so many cards of a kind are in play."""
+
+    __slots__ = ("kind", "number")
+    __match_args__ = ("kind", "number")
+
+    def __init__(self, kind: Kind, number: int = 1) -> None:
+        self.kind = kind
+        self.number = number
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        table = state.table
+        found = 0
+        for one in state.seats[seat].standing():
+            if self.kind.fits(table[one].marks, table[one].name):
+                found += 1
+        return found >= self.number
+
+    def read(self) -> str:
+        if self.kind.name:
+            return f"{self.kind.name} is in play"
+        if self.number == 1:
+            return f"you have {self.kind.article()} in play"
+        return f"you have at least {self.number} {self.kind.read()} in play"
+
+
+class NotInPlay(Condition):
+    """A card of this name is not in play."""
+
+    __slots__ = ("name",)
+    __match_args__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return state.stands(seat, self.name) < 0
+
+    def read(self) -> str:
+        return f"{self.name} is not in play"
+
+
+class InHistory(Condition):
+    """These cards are all in the History."""
+
+    __slots__ = ("names",)
+    __match_args__ = ("names",)
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        found = {state.table[one].name for one in state.seats[seat].history}
+        return found.issuperset(self.names)
+
+    def read(self) -> str:
+        verb = "is" if len(self.names) == 1 else "are"
+        return f"{' and '.join(self.names)} {verb} in your history"
+
+
+class GarrisonedHere(Condition):
+    """A card is garrisoned under this one."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return card in state.garrisons
+
+    def read(self) -> str:
+        return "a card is garrisoned here"
+
+
+class HasMana(Condition):
+    """So much mana."""
+
+    __slots__ = ("number",)
+    __match_args__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        mine = state.seats[seat]
+        if mine.nation != "polynesians":
+            return False
+        return len(state.garrisons.get(mine.extra, ())) >= self.number
+
+    def read(self) -> str:
+        return f"you have at least {self.number} mana"
+
+
+class EndTriggered(Condition):
+    """The end of the game has been triggered."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return state.ending != RUNNING
+
+    def read(self) -> str:
+        return "the end of the game has been triggered"
+
+
+class LastDevelopment(Condition):
+    """It is the only card left in the Development area."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return len(state.seats[seat].development) == 1
+
+    def read(self) -> str:
+        return "it is the last card in your development area"
+
+
+class Not(Condition):
+    """The contrary."""
+
+    __slots__ = ("condition",)
+    __match_args__ = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return not self.condition.holds(state, seat, card)
+
+    def read(self) -> str:
+        return f"it is not so that {self.condition.read()}"
+
+
+class AllOf(Condition):
+    """Several conditions at once."""
+
+    __slots__ = ("conditions",)
+    __match_args__ = ("conditions",)
+
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
+        self.conditions = conditions
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return all(one.holds(state, seat, card) for one in self.conditions)
+
+    def read(self) -> str:
+        return " and ".join(one.read() for one in self.conditions)
+
+
+IS_BARBARIAN = StateIs(BARBARIAN)

@@ -1,0 +1,253 @@
+"""How phrases are joined: and, to, may, choose, if."""
+
+from __future__ import annotations
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules.payment import can_pay
+from ..rules.phrase import Phrase
+from ..rules.state import State
+from ..rules.symbols import NOTHING, Resources
+from .conditions import Condition
+
+
+class Both(Phrase):
+    """Several phrases of one sentence, one after the other. `number`: which comes next."""
+
+    __slots__ = ("items",)
+    __match_args__ = ("items",)
+
+    def __init__(self, items: tuple[Phrase, ...]) -> None:
+        self.items = items
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        possible = False
+        for item in self.items:
+            if item.possible(state, seat, card):
+                possible = True
+            elif item.is_cost():
+                return False
+        return possible
+
+    def payable(self, state: State, seat: int, card: int) -> bool:
+        for item in self.items:
+            if not item.payable(state, seat, card):
+                return False
+        total = self.resources()
+        return total is None or can_pay(state.seats[seat].goods, total)
+
+    def resources(self) -> Resources | None:
+        total = NOTHING
+        found = 0
+        for item in self.items:
+            wanted = item.resources()
+            if wanted is not None:
+                total = total + wanted
+                found += 1
+        return total if found > 1 else None
+
+    def is_cost(self) -> bool:
+        return any(item.is_cost() for item in self.items)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        items = self.items
+        if number + 1 < len(items):
+            state.push(self, seat, card, number + 1)
+        if items[number].possible(state, seat, card):
+            state.push(items[number], seat, card)
+
+    def read(self) -> str:
+        words = [item.read() for item in self.items]
+        return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def And(*items: Phrase) -> Both:
+    """Several phrases of one sentence."""
+    return Both(items)
+
+
+class To(Phrase):
+    """Everything before `to` is a cost; once it is paid the result must be done."""
+
+    __slots__ = ("after", "cost", "result")
+    __match_args__ = ("cost", "result")
+
+    def __init__(self, cost: Phrase, result: Phrase) -> None:
+        self.cost = cost
+        self.result = result
+        self.after = Result(result)
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.cost.payable(state, seat, card)
+
+    def is_cost(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if self.cost.payable(state, seat, card):
+            state.push(self.after, seat, card)
+            state.push(self.cost, seat, card)
+
+    def direct(self) -> bool:
+        return self.cost.direct()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return self.cost.options(state, seat, card, number)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.push(self.after, seat, card)
+        self.cost.answer(state, seat, card, number, choice)
+
+    def read(self) -> str:
+        return f"{self.cost.read()} to {self.result.read()}"
+
+
+class Result(Phrase):
+    """What was paid for, as far as it is possible by then."""
+
+    __slots__ = ("phrase",)
+    __match_args__ = ("phrase",)
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if self.phrase.possible(state, seat, card):
+            state.push(self.phrase, seat, card)
+
+
+class May(Phrase):
+    """What follows is optional; where it begins with a pick, the pick itself is the yes."""
+
+    __slots__ = ("phrase",)
+    __match_args__ = ("phrase",)
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.phrase.possible(state, seat, card)
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        phrase = self.phrase
+        if not phrase.possible(state, seat, card):
+            return []
+        if phrase.direct():
+            return [*phrase.options(state, seat, card, number), (c.DECLINE,)]
+        return [(c.DO,), (c.DECLINE,)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.DECLINE:
+            return
+        if choice[0] == c.DO:
+            state.push(self.phrase, seat, card, number)
+        else:
+            self.phrase.answer(state, seat, card, number, choice)
+
+    def ask(self) -> str:
+        return f"{self.phrase.read()}, or not"
+
+    def read(self) -> str:
+        return f"you may {self.phrase.read()}"
+
+
+class Choose(Phrase):
+    """One of several ways. `number`: how often, if more than once."""
+
+    __slots__ = ("cost", "times", "ways")
+    __match_args__ = ("ways", "times", "cost")
+
+    def __init__(self, ways: tuple[Phrase, ...], times: int = 1, cost: bool = False) -> None:
+        self.ways = ways
+        self.times = times  # more than one: up to so often
+        self.cost = cost  # it stands before `to`: the way chosen must be paid in full
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return any(way.possible(state, seat, card) for way in self.ways)
+
+    def payable(self, state: State, seat: int, card: int) -> bool:
+        return any(way.payable(state, seat, card) for way in self.ways)
+
+    def is_cost(self) -> bool:
+        return all(way.is_cost() for way in self.ways)
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        options: list[Choice] = []
+        for place, way in enumerate(self.ways):
+            if self.cost:
+                listed = way.payable(state, seat, card)
+            else:
+                listed = way.possible(state, seat, card)
+            if listed:
+                options.append((c.WAY, place))
+        if options and self.times > 1:
+            options.append((c.DONE,))
+        return options
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.WAY:
+            left = (number or self.times) - 1
+            if left:
+                state.push(self, seat, card, left)
+            state.push(self.ways[choice[1]], seat, card)
+
+    def ask(self) -> str:
+        return "choose one"
+
+    def read(self) -> str:
+        often = f" up to {self.times} times" if self.times > 1 else ""
+        return f"choose{often}: " + " OR ".join(way.read() for way in self.ways)
+
+
+def Either(*ways: Phrase) -> Choose:
+    """Choose one of several ways."""
+    return Choose(ways)
+
+
+def EitherCost(*ways: Phrase) -> Choose:
+    """Choose how to pay."""
+    return Choose(ways, 1, True)
+
+
+class IfDone(To):
+    """The same as `to`, where a second sentence begins with `if you do`."""
+
+    __slots__ = ()
+
+    def read(self) -> str:
+        return f"{self.cost.read()}; if you do, {self.result.read()}"
+
+
+class If(Phrase):
+    """Only if a condition holds, or something else otherwise."""
+
+    __slots__ = ("condition", "otherwise", "phrase")
+    __match_args__ = ("condition", "phrase", "otherwise")
+
+    def __init__(
+        self, condition: Condition, phrase: Phrase, otherwise: Phrase | None = None
+    ) -> None:
+        self.condition = condition
+        self.phrase = phrase
+        self.otherwise = otherwise
+
+    def which(self, state: State, seat: int, card: int) -> Phrase | None:
+        """The phrase that counts now."""
+        return self.phrase if self.condition.holds(state, seat, card) else self.otherwise
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        which = self.which(state, seat, card)
+        return which is not None and which.possible(state, seat, card)
+
+    def payable(self, state: State, seat: int, card: int) -> bool:
+        which = self.which(state, seat, card)
+        return which is not None and which.payable(state, seat, card)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        which = self.which(state, seat, card)
+        if which is not None and which.possible(state, seat, card):
+            state.push(which, seat, card, number)
+
+    def read(self) -> str:
+        words = f"if {self.condition.read()}, {self.phrase.read()}"
+        return words if self.otherwise is None else f"{words}; if not, {self.otherwise.read()}"

@@ -1,0 +1,161 @@
+"""The Fame deck and King of Kings (p. 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules import events as e
+from ..rules.moments import KING
+from ..rules.phrase import Phrase, different
+from ..rules.seat import without
+from ..rules.state import State
+from ..rules.symbols import (
+    ANY,
+    BARBARIAN,
+    EMPIRE,
+    PROGRESS,
+)
+from .drawing import Develop
+
+
+# Whether the Exile pile counts.
+class TakeFame(Phrase):
+    """Take the top Fame card; if only King of Kings is left, resolve it."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return fame_left(state, seat)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        take_fame(state, seat)
+
+    def read(self) -> str:
+        return "take the top {fame} card"
+
+
+def fame_left(state: State, seat: int) -> bool:
+    """Whether the Fame deck has something for a seat."""
+    return bool(state.fame or state.fame_top) or not state.seats[seat].crowned
+
+
+def take_fame(state: State, seat: int) -> None:
+    """Take the top Fame card, or resolve King of Kings."""
+    found = state.draw_fame()
+    if found >= 0:
+        state.to_hand_secretly(seat, found)
+        state.events.append((e.FAME, seat, found))
+    else:
+        crown(state, seat)
+
+
+def crown(state: State, seat: int) -> None:
+    """Resolve King of Kings: side A triggers the end; each player once a game (p. 17)."""
+    mine = state.seats[seat]
+    if mine.crowned:
+        return
+    mine.crowned = True
+    first = state.king_side == 0
+    state.events.append((e.KING, seat, state.king))
+    symbols = state.symbols(seat)
+    if symbols & EMPIRE:
+        state.push(DEVELOP_FREE, seat, state.king)
+        if first:
+            state.gain(seat, PROGRESS, 3, state.king)
+    elif symbols & BARBARIAN:
+        state.gain(seat, PROGRESS, 6 if first else 4, state.king)
+    if first:
+        state.king_side = 1
+        state.king += 1  # its sides lie beside each other in the table
+        state.trigger_end(seat, KING)
+
+
+class DevelopFree(Phrase):
+    """King of Kings lets an Empire develop for free, if there is anything to develop."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        free = Develop(ANY, True)
+        if free.possible(state, seat, card):
+            state.push(free, seat, card)
+
+
+DEVELOP_FREE: Final = DevelopFree()
+
+
+class LookAtFame(Phrase):
+    """Look at the top Fame cards and take one; the others go back on top in any order."""
+
+    __slots__ = ("amount",)
+    __match_args__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return fame_left(state, seat)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        there = len(state.fame) + len(state.fame_top)
+        if there < 2:
+            take_fame(state, seat)
+            return
+        looked = min(self.amount, there)
+        seen: list[int] = [state.draw_fame() for _ in range(looked)]
+        for one in reversed(seen):
+            state.fame_top += (one,)
+            state.known[one] = state.known.get(one, 0) | 1 << seat
+            state.events.append((e.LOOK, seat, one))
+        state.push(KEEP_FAME, seat, card, looked)
+
+    def read(self) -> str:
+        return f"look at the top {self.amount} cards of the {{fame}} deck and take one"
+
+
+class KeepFame(Phrase):
+    """Take one of the Fame cards looked at. `number`: how many; the one taken first."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.KEEP, one) for one in different(state, state.fame_top[-number:])]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.fame_top = without(state.fame_top, choice[1])
+        state.known.pop(choice[1], None)  # nobody else can tell which of the cards was taken
+        state.to_hand_secretly(seat, choice[1])
+        state.events.append((e.FAME, seat, choice[1]))
+        blur_fame(state, seat, number - 1)
+        if number > 2:
+            state.push(ORDER_FAME, seat, card, number - 1)
+
+    def ask(self) -> str:
+        return "choose a Fame card to take"
+
+
+def blur_fame(state: State, seat: int, number: int) -> None:
+    """Others who knew these cards cannot know any more which are left, nor in which order."""
+    for one in state.fame_top[-number:]:
+        state.known[one] = state.known.get(one, 0) & 1 << seat
+
+
+class OrderFame(Phrase):
+    """Which of the cards goes back on top. `number`: how many there are to order."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.PICK, one, 0) for one in state.fame_top[-number:]]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.fame_top = (*without(state.fame_top, choice[1]), choice[1])
+
+    def ask(self) -> str:
+        return "choose the card that goes back on top"
+
+
+KEEP_FAME: Final = KeepFame()
+ORDER_FAME: Final = OrderFame()

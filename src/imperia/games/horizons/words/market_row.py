@@ -1,0 +1,354 @@
+"""The cards of the Market and the Main deck: exile, tokens, swaps, revealing."""
+
+from __future__ import annotations
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules import events as e
+from ..rules.phrase import Phrase, different
+from ..rules.seat import without
+from ..rules.state import State
+from ..rules.symbols import (
+    DISCARD,
+    HAND,
+    MARKET_SUITS,
+    PILE,
+    Kind,
+    Resources,
+    icons_of,
+    names_of,
+)
+from ..rules.zones import put_in, take_unrest
+
+
+# Whether the Exile pile counts.
+class ExileFromMarket(Phrase):
+    """Exile a card of the Market that has no tokens on it."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.MARKET, one) for one in state.market if one >= 0 and one not in state.tokens]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return any(one >= 0 and one not in state.tokens for one in state.market)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.exile_from_market(seat, choice[1])
+
+    def direct(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "choose a card in the market to exile"
+
+    def read(self) -> str:
+        return "exile a card from the market"
+
+
+class AddToMarket(Phrase):
+    """Add resources from the supply to a card of the Market."""
+
+    __slots__ = ("amounts",)
+    __match_args__ = ("amounts",)
+
+    def __init__(self, amounts: Resources) -> None:
+        self.amounts = amounts
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.MARKET, one) for one in state.market if one >= 0]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return any(one >= 0 for one in state.market)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        for kind, amount in self.amounts.items:
+            state.add_tokens(seat, choice[1], kind, amount)
+
+    def direct(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return f"choose a card in the market to add {self.amounts.read()} to"
+
+    def read(self) -> str:
+        return f"add {self.amounts.read()} to a card in the market"
+
+
+class MoveToMarket(Phrase):
+    """Move own resources to cards of the Market: all to one card, or one each to several.
+
+    `number`: bits of the slots that have got theirs.
+    """
+
+    __slots__ = ("amounts", "cards")
+    __match_args__ = ("amounts", "cards")
+
+    def __init__(self, amounts: Resources, cards: int = 1) -> None:
+        self.amounts = amounts  # for each card
+        self.cards = cards
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        goods = state.seats[seat].goods
+        if sum(1 for one in state.market if one >= 0) < self.cards:
+            return False
+        return all(goods[kind] >= n * self.cards for kind, n in self.amounts.items)
+
+    def is_cost(self) -> bool:
+        return True
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [
+            (c.MARKET, one)
+            for slot, one in enumerate(state.market)
+            if one >= 0 and not number >> slot & 1
+        ]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        done = number | 1 << state.slot(choice[1])
+        if done.bit_count() < self.cards:
+            state.push(self, seat, card, done)
+        for kind, amount in self.amounts.items:
+            state.move_tokens(seat, choice[1], kind, amount)
+
+    def ask(self) -> str:
+        return f"choose a card in the market to move {self.amounts.read()} to"
+
+    def read(self) -> str:
+        if self.cards == 1:
+            return f"move {self.amounts.read()} to a card in the market"
+        return f"move {self.amounts.read()} each to {self.cards} different cards in the market"
+
+
+class GainFromMarket(Phrase):
+    """Gain all resources from one card of the Market; the card stays."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.MARKET, one) for one in state.market if one in state.tokens]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return any(one in state.tokens for one in state.market)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.gain_tokens(seat, choice[1])
+
+    def ask(self) -> str:
+        return "choose a card in the market to take the resources from"
+
+    def read(self) -> str:
+        return "gain all resources from one card in the market"
+
+
+class SwapExiled(Phrase):
+    """Swap an exiled card of some suits with a card of the Market; tokens stay in the slot."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        table = state.table
+        return [
+            (c.SWAP, out, one)
+            for out in different(state, state.exile)
+            if table[out].marks & MARKET_SUITS
+            for one in state.market
+            if one >= 0
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        table = state.table
+        return any(table[one].marks & MARKET_SUITS for one in state.exile)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.exile = without(state.exile, choice[1])
+        swap_in(state, seat, choice[1], choice[2])
+        state.exile += (choice[2],)
+
+    def ask(self) -> str:
+        return "choose an exiled card and a card in the market"
+
+    def read(self) -> str:
+        suits = icons_of(MARKET_SUITS)
+        return f"swap an exiled {suits} with a card in the market"
+
+
+def swap_in(state: State, seat: int, card: int, out: int) -> None:
+    """Put a card that lies nowhere into the slot of another, which then lies nowhere."""
+    slot = state.slot(out)
+    held = state.tokens.pop(out, None)
+    if held is not None:
+        state.tokens[card] = held
+    state.return_beneath(slot)
+    state.clear_slot(slot)
+    state.events.append((e.SWAP, seat, card, out))
+    state.put_in_slot(slot, card)
+
+
+class SwapGadget(Phrase):
+    """Swap a gadget from hand with a card of the Market that shares a suit and is no gadget."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        table = state.table
+        gadgets = [one for one in state.seats[seat].hand if "gadget" in names_of(table[one].marks)]
+        return [
+            (c.SWAP, gadget, one)
+            for gadget in different(state, gadgets)
+            for one in state.market
+            if one >= 0
+            and table[one].marks & table[gadget].marks & MARKET_SUITS
+            and "gadget" not in names_of(table[one].marks)
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.leave_hand(seat, choice[1], True)
+        swap_in(state, seat, choice[1], choice[2])
+        state.to_hand(seat, choice[2], True)
+
+    def ask(self) -> str:
+        return "choose a gadget and a card in the market"
+
+    def read(self) -> str:
+        return (
+            "swap a {gadget} from your hand with a card in the market that shares a suit and is "
+            "not a {gadget}"
+        )
+
+
+class RevealMain(Phrase):
+    """Reveal the top card of the Main deck and do something with it. `then`: `number` is it."""
+
+    __slots__ = ("then",)
+    __match_args__ = ("then",)
+
+    def __init__(self, then: Phrase) -> None:
+        self.then = then
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(state.main or state.main_bottom)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        found = state.draw_main()
+        if found >= 0:
+            state.events.append((e.REVEAL, seat, found))
+            state.seats[seat].resolving += (found,)
+            state.push(self.then, seat, card, found)
+
+    def read(self) -> str:
+        return f"reveal the top card of the main deck; {self.then.read()}"
+
+
+class ExileItFor(Phrase):
+    """Exile the revealed card and gain resources. `number`: the card."""
+
+    __slots__ = ("gains",)
+    __match_args__ = ("gains",)
+
+    def __init__(self, gains: Resources) -> None:
+        self.gains = gains
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        mine.resolving = without(mine.resolving, number)
+        put_in(state, seat, number, HAND, 64)
+        for kind, amount in self.gains.items:
+            state.gain(seat, kind, amount, card)
+
+    def read(self) -> str:
+        return f"exile it and gain {self.gains.read()}"
+
+
+class KeepItWithUnrest(Phrase):
+    """Put the revealed card and an Unrest into the Discard pile. `number`: the card."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        mine.resolving = without(mine.resolving, number)
+        put_in(state, seat, number, PILE, DISCARD)
+        take_unrest(state, seat, True)
+
+    def takes_unrest(self) -> bool:
+        return True
+
+    def read(self) -> str:
+        return "put it and a {unrest} into your discard pile"
+
+
+class ChooseForIt(Phrase):
+    """Choose one of two phrases about the card in `number`."""
+
+    __slots__ = ("first", "second")
+    __match_args__ = ("first", "second")
+
+    def __init__(self, first: Phrase, second: Phrase) -> None:
+        self.first = first
+        self.second = second
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.WAY, 0), (c.WAY, 1)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.push(self.second if choice[1] else self.first, seat, card, number)
+
+    def ask(self) -> str:
+        return "choose one"
+
+    def read(self) -> str:
+        return f"choose: {self.first.read()} OR {self.second.read()}"
+
+
+class IfIt(Phrase):
+    """If the card in `number` is of a kind."""
+
+    __slots__ = ("kind", "otherwise", "phrase")
+    __match_args__ = ("kind", "phrase", "otherwise")
+
+    def __init__(self, kind: Kind, phrase: Phrase, otherwise: Phrase | None = None) -> None:
+        self.kind = kind
+        self.phrase = phrase
+        self.otherwise = otherwise
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        printed = state.table[number]
+        which = self.phrase if self.kind.fits(printed.marks, printed.name) else self.otherwise
+        if which is not None:
+            state.push(which, seat, card, number)
+
+    def read(self) -> str:
+        words = f"if it is {self.kind.article()}, {self.phrase.read()}"
+        return words if self.otherwise is None else f"{words}; if not, {self.otherwise.read()}"
+
+
+class BuryExiled(Phrase):
+    """Put an exiled card of some suits under the Main deck."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        table = state.table
+        return [
+            (c.PICK, one, 64)
+            for one in different(state, state.exile)
+            if table[one].marks & MARKET_SUITS
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return any(state.table[one].marks & MARKET_SUITS for one in state.exile)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.exile = without(state.exile, choice[1])
+        state.main_bottom = (choice[1], *state.main_bottom)
+        state.known[choice[1]] = state.everybody()
+
+    def ask(self) -> str:
+        return "choose an exiled card to put under the main deck"
+
+    def read(self) -> str:
+        return f"put an exiled {icons_of(MARKET_SUITS)} under the main deck"

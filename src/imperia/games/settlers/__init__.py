@@ -1,0 +1,15 @@
+"""Imperial Settlers: every rule, every card, one to four players."""
+
+from ...kernel.kind import GameKind
+from .rules.rules import RULES
+
+GAME = GameKind(
+    RULES,
+    face="imperia.games.settlers.face:SettlersFace",
+    value="imperia.games.settlers.value:VALUE",
+    picture="imperia.games.settlers.terminal:SettlersPicture",
+    board="imperia.games.settlers.web.board:BOARD",
+    line_ups=(("romans", "barbarians"), ("romans", "barbarians", "egyptians", "japanese")),
+)
+
+__all__ = ["GAME", "RULES"]

@@ -1,0 +1,186 @@
+"""The Barbarian deck: workers and razing."""
+
+from __future__ import annotations
+
+from ..rules.card import (
+    Card,
+    action,
+    deck,
+    feature,
+    production,
+)
+from ..rules.effects import Both, Gain, Per
+from ..rules.enemies import (
+    RESOURCES,
+    DiscardEnemyDeal,
+    RazeOwnLocation,
+    RazeWithOffering,
+    Steal,
+    TakeFromRazeField,
+)
+from ..rules.goods import (
+    BLACK,
+    BLUE,
+    BROWN,
+    GOLDEN,
+    NOTHING,
+    PINK,
+    PURPLE,
+    RAZE,
+    RED,
+    card,
+    food,
+    gold,
+    location,
+    raze,
+    resource,
+    stone,
+    vp,
+    wood,
+    worker,
+)
+from ..rules.triggers import AfterRaze
+
+CARDS: list[Card] = deck(
+    production(
+        "Primeval Forest", "BAR-001..003", BROWN, cost=wood(1), deal=wood(1), produces=Gain(wood(2))
+    ),
+    action(
+        "Barbarian Altar",
+        "BAR-004..006",
+        GOLDEN,
+        cost=wood(2) + location(1),
+        deal=gold(1),
+        spend=worker(2),
+        effect=Gain(vp(2)),
+    ),
+    feature(
+        "Raid",
+        "BAR-007..009",
+        BLACK,
+        cost=wood(1) + location(1),
+        deal=wood(1),
+        whenever=AfterRaze(Gain(vp(1))),
+    ),
+    action(
+        "Saboteurs",
+        "BAR-010..011",
+        BLACK,
+        cost=wood(1) + location(1),
+        deal=[card(1), gold(1)],
+        spend=worker(1),
+        effect=Steal(RESOURCES),
+    ),
+    production(
+        "Sentry Tower",
+        "BAR-012..013",
+        PINK,
+        cost=wood(2) + location(1),
+        deal=worker(1),
+        produces=Gain(raze(1) + worker(1)),
+    ),
+    action(
+        "Dark Chapel",
+        "BAR-014..015",
+        BLACK,
+        cost=wood(1) + stone(2) + location(1),
+        deal=[worker(1), raze(1)],
+        spend=NOTHING,
+        effect=RazeWithOffering(vp=2),
+    ),
+    action(
+        "Pack",
+        "BAR-016..017",
+        BLACK,
+        cost=wood(1) + location(1),
+        deal=[raze(1), gold(1)],
+        spend=worker(1),
+        effect=TakeFromRazeField(),
+        uses=2,
+    ),
+    action(
+        "Rabble",
+        "BAR-018..019",
+        BLUE,
+        cost=wood(1) + location(1),
+        deal=worker(1),
+        spend=worker(1),
+        effect=RazeOwnLocation(),
+    ),
+    production(
+        "Settlement", "BAR-020..021", PINK, cost=wood(1), deal=worker(1), produces=Gain(worker(2))
+    ),
+    feature(
+        "Hill Fort",
+        "BAR-022",
+        BLACK,
+        cost=wood(2) + location(1),
+        deal=wood(1),
+        built=Per(BLACK, vp(1), most=6),
+    ),
+    action(
+        "Expedition",
+        "BAR-023",
+        BLACK,
+        cost=wood(1) + stone(1) + location(1),
+        deal=stone(1),
+        spend=worker(1),
+        effect=Gain(raze(1)),
+        uses=2,
+    ),
+    production(
+        "Barbarian Quarry",
+        "BAR-024",
+        BLACK,
+        cost=stone(1) + location(1),
+        deal=stone(1),
+        produces=Gain(raze(1) + stone(1)),
+    ),
+    action(
+        "Barter",
+        "BAR-025",
+        GOLDEN,
+        cost=wood(1) + location(1),
+        deal=food(1),
+        spend=resource(1),
+        effect=Gain(vp(2)),
+    ),
+    action(
+        "Fighting Pit",
+        "BAR-026",
+        BLACK,
+        cost=wood(1) + stone(1) + location(1),
+        deal=raze(1),
+        spend=raze(1),
+        effect=Gain(vp(3)),
+    ),
+    feature(
+        "Idol", "BAR-027", PURPLE, cost=stone(3) + location(1), deal=worker(1), built=Gain(vp(4))
+    ),
+    action(
+        "Mission",
+        "BAR-028",
+        BLUE,
+        cost=wood(2) + location(1),
+        deal=card(1),
+        spend=worker(1),
+        effect=Gain(card(2)),
+    ),
+    feature(
+        "Border",
+        "BAR-029",
+        BLACK,
+        cost=wood(1) + stone(1) + location(1),
+        deal=raze(1),
+        stores=(RAZE,),
+    ),
+    action(
+        "Robbers",
+        "BAR-030",
+        RED,
+        cost=wood(1) + location(1),
+        deal=worker(1),
+        spend=worker(1),
+        effect=Both(DiscardEnemyDeal(), Gain(vp(1) + card(1))),
+    ),
+)

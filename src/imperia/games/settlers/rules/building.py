@@ -1,0 +1,361 @@
+"""Building a Location, making a Deal, razing, and paying for all of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice, Effect
+from . import choices as c
+from . import events as e
+from .effects import (
+    DEAL_GAINS,
+    SettlersEffect,
+    SettlersQuestion,
+    all_at_once,
+    different,
+    push_triggers,
+    take,
+)
+from .goods import (
+    COMMON,
+    EGYPT,
+    FOOD,
+    GOLD,
+    LOCATION,
+    RAZE,
+    STONE,
+    WOOD,
+    WORKER,
+    Goods,
+    food,
+)
+from .payment import can_pay, payments
+from .state import State
+from .triggers import BUILD, DEAL
+from .triggers import RAZE as WHEN_RAZED
+
+FROM_HAND: Final = 0
+FROM_DEALS: Final = 1
+
+
+def pay_tokens(state: State, seat: int, cost: Goods, times: int) -> None:
+    """Pay what gold cannot stand for."""
+    goods = state.seats[seat].goods
+    goods[WORKER] -= cost.worker * times
+    goods[RAZE] -= cost.raze * times
+    goods[EGYPT] -= cost.egypt * times
+
+
+def pay_choice(state: State, seat: int, card: int, choice: Choice, sign: int = 1) -> None:
+    """Pay one of the exact ways that `payments` listed (sign -1: take it back)."""
+    goods = state.seats[seat].goods
+    goods[WOOD] -= choice[1] * sign
+    goods[STONE] -= choice[2] * sign
+    goods[FOOD] -= choice[3] * sign
+    goods[GOLD] -= choice[4] * sign
+
+
+class Pay(SettlersQuestion):
+    """Pay a cost in one of its exact ways; only gold makes more than one."""
+
+    __slots__ = ()
+
+    def ask_payment(self, state: State, seat: int, card: int, number: int, cost: Goods) -> None:
+        """Pay at once if there is only one way, else ask."""
+        if state.seats[seat].goods[GOLD] == 0 and not cost.resource:
+            goods = state.seats[seat].goods
+            goods[WOOD] -= cost.wood
+            goods[STONE] -= cost.stone
+            goods[FOOD] -= cost.food
+        else:
+            state.ask(self, seat, card, number, payments(state.seats[seat].goods, cost))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        pay_choice(state, seat, card, choice)
+
+    def ask(self) -> str:
+        return "choose how to pay"
+
+
+class PayBuilding(Pay):
+    """Pay the goods of a card's building cost."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return payments(state.seats[seat].goods, state.table[card].cost)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        self.ask_payment(state, seat, card, number, state.table[card].cost)
+
+
+class PayDeal(Pay):
+    """Pay the food for a Deal."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return payments(state.seats[seat].goods, DEAL_COST)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        self.ask_payment(state, seat, card, number, DEAL_COST)
+
+
+DEAL_COST: Final = food(1)
+
+
+class PayActivation(SettlersEffect):
+    """Pay what an Action Location asks, `number` times."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        spend = state.table[card].spend
+        for _ in range(spend.hand * number):
+            state.push(DISCARD_FROM_HAND, seat, card)
+        for _ in range(spend.deals * number):
+            state.push(DISCARD_OWN_DEAL, seat, card)
+        pay_tokens(state, seat, spend, number)
+        if spend.wood or spend.stone or spend.food or spend.gold or spend.resource:
+            state.push(PAY_SPENDING, seat, card, number)
+
+
+class PaySpending(Pay):
+    """Pay an action's Resources and gold, `number` times, so that its effect stays possible."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        spend = state.table[card].spend
+        ways = payments(state.seats[seat].goods, spend if number == 1 else spend * number)
+        if len(ways) > 1:
+            ways = [way for way in ways if still_possible(state, seat, card, way)]
+        return ways
+
+
+def still_possible(state: State, seat: int, card: int, way: Choice) -> bool:
+    """Whether an action's effect is possible once it is paid for in a certain way."""
+    effect = state.table[card].effect
+    assert effect is not None
+    pay_choice(state, seat, card, way)
+    possible = effect.possible(state, seat, card)
+    pay_choice(state, seat, card, way, -1)
+    return possible
+
+
+class DiscardFromHand(SettlersQuestion):
+    """Discard a card from hand, as a cost or because an enemy says so."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.DISCARD, one) for one in different(state, state.seats[seat].hand)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.discard_from_hand(seat, choice[1])
+
+    def ask(self) -> str:
+        return "discard a card from hand"
+
+
+class DiscardOwnDeal(SettlersQuestion):
+    """Discard an own Deal, or cancel a Trade Route Deal, as a cost."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        options: list[Choice] = [(c.DEAL_OF, deal, seat) for deal in state.seats[seat].deals]
+        options += [(c.TRADE_OF, place, seat) for trader, place in state.trades if trader == seat]
+        return options
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        drop_deal(state, seat, choice)
+
+    def ask(self) -> str:
+        return "discard one of your Deals"
+
+
+DISCARD_FROM_HAND: Final = DiscardFromHand()
+DISCARD_OWN_DEAL: Final = DiscardOwnDeal()
+
+
+def drop_deal(state: State, seat: int, choice: Choice) -> None:
+    """Discard a Deal, or cancel a Trade Route Deal, that a choice names."""
+    kind, card, of = choice
+    if kind == c.TRADE_OF:
+        state.trades.remove((of, card))
+        state.events.append((e.DROP_TRADE, seat, card, of))
+    else:
+        state.seats[of].deals.remove(card)
+        state.put_away(card)
+        state.events.append((e.DROP_DEAL, seat, card, of))
+
+
+class GiveUpLocation(SettlersQuestion):
+    """Discard an own Location or a Foundation for a building cost."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return spare_locations(state, seat)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.give_up(seat, choice[1])
+
+    def ask(self) -> str:
+        return "discard a Location or a Foundation to build on"
+
+
+def spare_locations(state: State, seat: int) -> list[Choice]:
+    """What may be given up to build: Foundations, and Locations that are not taken over."""
+    me = state.seats[seat]
+    cards = me.foundations + me.locations()
+    if state.taken:
+        return [(c.GIVE_UP, card) for card in cards if card not in state.taken]
+    return [(c.GIVE_UP, card) for card in cards]
+
+
+def has_spare_location(state: State, seat: int) -> bool:
+    """Whether anything may be given up to build."""
+    me = state.seats[seat]
+    if state.taken:
+        return bool(spare_locations(state, seat))
+    return bool(me.foundations or me.production or me.features or me.actions)
+
+
+def build(state: State, seat: int, card: int, origin: int, free_of_location: bool) -> None:
+    """Push the steps of building a card: give up, pay, place. It is shown from now on."""
+    if origin == FROM_HAND:
+        state.show(seat, card)
+    state.push(PLACE, seat, card, origin)
+    state.push(PAY_BUILDING, seat, card)
+    if state.table[card].cost.location and not free_of_location:
+        state.push(GIVE_UP_LOCATION, seat, card)
+
+
+class Place(SettlersEffect):
+    """Put a paid card into the Empire. `number`: from hand or from the Deals."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        me = state.seats[seat]
+        if number == FROM_HAND:
+            state.leave_hand(seat, card)
+        else:
+            me.deals.remove(card)
+        built = state.table[card]
+        me.row(built.kind).append(card)
+        state.events.append((e.BUILD, seat, card))
+        items: list[tuple[Effect[State], int]] = []
+        if built.production is not None:
+            items.append((built.production, card))
+        if built.bonus is not None:
+            items.append((built.bonus, card))
+        for place in me.features:
+            trigger = state.table[place].whenever
+            if trigger is None or trigger.kind != BUILD or trigger.effect is None:
+                continue
+            if trigger.colour & built.colour or trigger.deck == built.deck:
+                items.append((trigger.effect, place))
+        if items:
+            all_at_once(state, seat, items)
+
+
+class SignDeal(SettlersEffect):
+    """Put a paid card under the Faction board and gain its good."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.leave_hand(seat, card)
+        state.seats[seat].deals.append(card)
+        state.events.append((e.DEAL, seat, card))
+        push_triggers(state, seat, DEAL)
+        state.push(DEAL_GAINS[state.table[card].deal], seat, card)
+
+
+PLACE: Final = Place()
+PAY_BUILDING: Final = PayBuilding()
+PAY_DEAL: Final = PayDeal()
+PAY_ACTIVATION: Final = PayActivation()
+PAY_SPENDING: Final = PaySpending()
+GIVE_UP_LOCATION: Final = GiveUpLocation()
+SIGN_DEAL: Final = SignDeal()
+
+
+def raze_from_hand(state: State, seat: int, card: int) -> None:
+    """Raze a card from hand: its goods, then the discard pile."""
+    state.leave_hand(seat, card)
+    state.put_away(card)
+    state.events.append((e.RAZE, seat, card, -1))
+    reward(state, seat, card)
+
+
+def raze_at(state: State, seat: int, card: int, holder: int) -> None:
+    """Raze a Location in an Empire and take its goods."""
+    state.raze_location(seat, holder, card)
+    reward(state, seat, card)
+
+
+def reward(state: State, seat: int, card: int) -> None:
+    """Gain the goods of a Raze field, and let features answer."""
+    push_triggers(state, seat, WHEN_RAZED)
+    take(state, seat, card, state.table[card].raze)
+
+
+class BuildFactionCard(SettlersQuestion):
+    """Build a Faction Location from hand without giving up a Location."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        me = state.seats[seat]
+        table = state.table
+        return [
+            (c.BUILD, card)
+            for card in different(state, me.hand)
+            if table[card].deck != COMMON and can_pay(me.goods, table[card].cost)
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        build(state, seat, choice[1], FROM_HAND, True)
+
+    def ask(self) -> str:
+        return "choose a Faction card to build"
+
+    def read(self) -> str:
+        return "Build a Faction Location from your hand, paying its goods but no Location."
+
+
+class BuildOwnDeal(SettlersQuestion):
+    """Build an own Deal as a Location without giving up a Location."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        me = state.seats[seat]
+        table = state.table
+        return [
+            (c.BUILD, card)
+            for card in me.deals
+            if table[card].deck == me.faction and can_pay(me.goods, table[card].cost)
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        build(state, seat, choice[1], FROM_DEALS, True)
+
+    def ask(self) -> str:
+        return "choose a Deal to build"
+
+    def read(self) -> str:
+        return "Build one of your Deals from under the board, paying its goods but no Location."
+
+
+assert LOCATION > EGYPT  # a Location in a cost is asked for, never paid from the supply

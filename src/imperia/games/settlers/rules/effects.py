@@ -1,0 +1,505 @@
+"""The vocabulary of cards: what an effect is, does, and how it reads.
+
+`number` in `resolve` is 0 unless a class says otherwise. Effects aimed at enemies are in
+`enemies.py`, building and paying in `building.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.state import (
+    Choice,
+    Effect,
+    Question,
+    Word,
+)
+from . import choices as c
+from . import events as e
+from .goods import (
+    CARD,
+    COMMON,
+    COMMON_CARD,
+    FACTION_CARD,
+    SAMURAI,
+    SUPPLY,
+    Goods,
+    colours,
+    count,
+)
+from .state import State
+from .triggers import DEPLOY
+
+
+class SettlersEffect(Effect[State]):
+    """An effect of this game; `quiet` ones never ask, so their order does not matter."""
+
+    __slots__ = ()
+
+    def quiet(self) -> bool:
+        """Whether resolving it asks nothing."""
+        return False
+
+
+class SettlersQuestion(Question[State]):
+    """A question of this game."""
+
+    __slots__ = ()
+
+
+class Gain(SettlersEffect):
+    """Gain goods."""
+
+    __slots__ = ("goods", "plain")
+    __match_args__ = ("goods",)
+
+    def __init__(self, goods: Goods) -> None:
+        self.goods = goods
+        self.plain = all(good < SUPPLY for good, _ in goods.items)
+
+    def quiet(self) -> bool:
+        return self.plain
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        take(state, seat, card, self.goods)
+
+    def read(self) -> str:
+        return f"{sentence(gain_words(self.goods))}."
+
+
+def gain_words(goods: Goods) -> str:
+    """`gain 1 VP and draw 1 card`."""
+    verbs = {CARD: "draw", COMMON_CARD: "draw", FACTION_CARD: "draw", SAMURAI: "deploy"}
+    supply = Goods(tuple(item for item in goods.items if item[0] < SUPPLY))
+    parts = [f"gain {supply.read()}"] if supply else []
+    parts += [f"{verbs[g]} {count(g, n)}" for g, n in goods.items if g in verbs]
+    return " and ".join(parts)
+
+
+def sentence(words: str) -> str:
+    """With a capital at the beginning."""
+    return words[0].upper() + words[1:]
+
+
+def take(state: State, seat: int, card: int, goods: Goods) -> None:
+    """Gain goods; cards and Samurai are asked for one by one."""
+    state.gain_all(seat, goods.items, card)
+    for good, amount in goods.items:
+        if good >= SUPPLY:
+            for _ in range(amount):
+                state.stack.append((DRAW_KINDS[good], seat, card, 0))
+
+
+def different(state: State, cards: list[int]) -> list[int]:
+    """Of cards that look the same only the first: they would be the same option."""
+    seen: list[str] = []
+    found: list[int] = []
+    for card in cards:
+        face = state.table[card].face
+        if face not in seen:
+            seen.append(face)
+            found.append(card)
+    return found
+
+
+class Draw(SettlersQuestion):
+    """Draw a card from the Common or the own Faction deck."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        options: list[Choice] = []
+        if state.deck or state.discard:
+            options.append((c.DRAW, COMMON))
+        if state.seats[seat].deck:
+            options.append((c.DRAW, state.seats[seat].faction))
+        return options
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.draw(seat, choice[1] == COMMON)
+
+    def ask(self) -> str:
+        return "draw a card"
+
+
+class DrawCommon(SettlersEffect):
+    """Draw a Common card."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.draw(seat, True)
+
+
+class DrawFaction(SettlersEffect):
+    """Draw a Faction card; an empty Faction deck gives nothing."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.draw(seat, False)
+
+
+class DeploySamurai(SettlersQuestion):
+    """Put a Samurai from the general supply on an own Faction Location; lost if none is free."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return samurai_posts(state, seat)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        deploy(state, seat, choice[1])
+
+    def ask(self) -> str:
+        return "deploy a Samurai"
+
+
+DRAW_KINDS: dict[int, Effect[Any]] = {
+    CARD: Draw(),
+    COMMON_CARD: DrawCommon(),
+    FACTION_CARD: DrawFaction(),
+    SAMURAI: DeploySamurai(),
+}
+
+
+def samurai_posts(state: State, seat: int) -> list[Choice]:
+    """The own Faction Locations that have no Samurai yet."""
+    me = state.seats[seat]
+    table, samurai = state.table, state.samurai
+    return [
+        (c.DEPLOY, card)
+        for card in me.locations()
+        if table[card].deck == me.faction and card not in samurai
+    ]
+
+
+def deploy(state: State, seat: int, card: int) -> None:
+    """Put a Samurai on a Location and let features answer."""
+    state.samurai.append(card)
+    state.events.append((e.SAMURAI, seat, card))
+    push_triggers(state, seat, DEPLOY)
+
+
+def push_triggers(state: State, seat: int, kind: int) -> None:
+    """Push the effects of a seat's features that answer to something other than building."""
+    for feature in state.seats[seat].features:
+        trigger = state.table[feature].whenever
+        if trigger is not None and trigger.kind == kind and trigger.effect is not None:
+            state.stack.append((trigger.effect, seat, feature, 0))
+
+
+class Per(SettlersEffect):
+    """Gain goods once for each own Location of a colour, itself counted."""
+
+    __slots__ = ("colour", "goods", "most")
+    __match_args__ = ("colour", "goods", "most")
+
+    def __init__(self, colour: int, goods: Goods, most: int) -> None:
+        self.colour = colour
+        self.goods = goods
+        self.most = most
+
+    def quiet(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        table = state.table
+        found = 0
+        for location in state.seats[seat].locations():
+            if table[location].colour & self.colour:
+                found += 1
+        gain_each(state, seat, card, self.goods, min(found, self.most))
+
+    def read(self) -> str:
+        colour = colours(self.colour)[0]
+        return f"Gain {self.goods.read()} for each {colour} Location you have, at most {self.most}."
+
+
+class PerSamurai(SettlersEffect):
+    """Gain goods once for each own deployed Samurai."""
+
+    __slots__ = ("goods", "most")
+    __match_args__ = ("goods", "most")
+
+    def __init__(self, goods: Goods, most: int) -> None:
+        self.goods = goods
+        self.most = most
+
+    def quiet(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        found = sum(1 for post in state.seats[seat].locations() if post in state.samurai)
+        gain_each(state, seat, card, self.goods, min(found, self.most))
+
+    def read(self) -> str:
+        return f"Gain {self.goods.read()} for each of your deployed Samurai, at most {self.most}."
+
+
+def gain_each(state: State, seat: int, card: int, goods: Goods, times: int) -> None:
+    """Gain plain goods a number of times at once."""
+    if times:
+        state.gain_all(seat, tuple((good, n * times) for good, n in goods.items), card)
+
+
+class Both(SettlersEffect):
+    """One effect, then another."""
+
+    __slots__ = ("first", "second")
+    __match_args__ = ("first", "second")
+
+    def __init__(self, first: Effect[State], second: Effect[State]) -> None:
+        self.first = first
+        self.second = second
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.first.possible(state, seat, card)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.push(self.second, seat, card)
+        state.push(self.first, seat, card)
+
+    def read(self) -> str:
+        return f"{self.first.read()} {self.second.read()}"
+
+
+class ChooseOne(SettlersQuestion):
+    """One of two gains."""
+
+    __slots__ = ("first", "second")
+    __match_args__ = ("first", "second")
+
+    def __init__(self, first: Gain, second: Gain) -> None:
+        self.first = first
+        self.second = second
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.FIRST, 0), (c.FIRST, 1)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.push(self.way(choice[1]), seat, card)
+
+    def way(self, place: int) -> Gain:
+        """The first or the second."""
+        return self.second if place else self.first
+
+    def ask(self) -> str:
+        return "choose what to gain"
+
+    def read(self) -> str:
+        return f"Gain {self.first.goods.read()} or {self.second.goods.read()}."
+
+
+class Exchange(Word):
+    """Goods for goods."""
+
+    __slots__ = ("gains", "spends")
+    __match_args__ = ("spends", "gains")
+
+    def __init__(self, spends: Goods, gains: Goods) -> None:
+        self.spends = spends
+        self.gains = gains
+
+    def read(self) -> str:
+        """`spend 1 gold to gain 2 VP`."""
+        return f"spend {self.spends.read()} to gain {self.gains.read()}"
+
+
+class MayExchange(SettlersQuestion):
+    """One of two exchanges, or none."""
+
+    __slots__ = ("first", "second")
+    __match_args__ = ("first", "second")
+
+    def __init__(self, first: Exchange, second: Exchange) -> None:
+        self.first = first
+        self.second = second
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        goods = state.seats[seat].goods
+        options: list[Choice] = [
+            (c.EXCHANGE, place)
+            for place in (0, 1)
+            if all(goods[good] >= n for good, n in self.way(place).spends.items)
+        ]
+        if options:
+            options.append((c.DECLINE,))
+        return options
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.EXCHANGE:
+            way = self.way(choice[1])
+            for good, n in way.spends.items:
+                state.pay(seat, good, n)
+            state.gain_all(seat, way.gains.items, card)
+
+    def way(self, place: int) -> Exchange:
+        """The first or the second."""
+        return self.second if place else self.first
+
+    def ask(self) -> str:
+        return "make an exchange or not"
+
+    def read(self) -> str:
+        return f"You may {self.first.read()}, or {self.second.read()}."
+
+
+class ProduceAgain(SettlersQuestion):
+    """Gain the production of an own Production Location; never of one that copies, too."""
+
+    __slots__ = ("other",)
+    __match_args__ = ("other",)
+
+    def __init__(self, other: bool) -> None:
+        self.other = other  # a Production Location itself, so it copies another one
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [
+            (c.AT, place, seat)
+            for place in state.seats[seat].production
+            if not isinstance(state.table[place].production, ProduceAgain)
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        production = state.table[choice[1]].production
+        assert production is not None
+        state.push(production, seat, choice[1])
+
+    def ask(self) -> str:
+        return "choose a Production Location to produce once more"
+
+    def read(self) -> str:
+        which = "another of your" if self.other else "one of your"
+        return f"Gain the production of {which} Production Locations, but of none that copies."
+
+
+class LookAndKeep(SettlersEffect):
+    """Draw two Faction cards, keep one, discard the other."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        before = len(state.seats[seat].hand)
+        state.draw(seat, False)
+        if state.draw(seat, False) >= 0:
+            state.push(KEEP_ONE, seat, card, before)
+
+    def read(self) -> str:
+        return "Draw 2 Faction cards, keep 1 and discard the other."
+
+
+class KeepOne(SettlersQuestion):
+    """Keep one of the cards just drawn. `number`: how large the hand was before."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.TAKE, drawn) for drawn in state.seats[seat].hand[number:]]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        for drawn in state.seats[seat].hand[number:]:
+            if drawn != choice[1]:
+                state.discard_from_hand(seat, drawn)
+
+    def ask(self) -> str:
+        return "keep one of the two cards"
+
+
+KEEP_ONE: Final = KeepOne()
+
+
+class GainOwnDeal(SettlersQuestion):
+    """Gain the good of one own Deal; Trade Route Deals count."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        own: list[Choice] = [(c.DEAL_OF, deal, seat) for deal in state.seats[seat].deals]
+        own += [(c.TRADE_OF, card, seat) for trader, card in state.trades if trader == seat]
+        return own
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.push(DEAL_GAINS[state.table[choice[1]].deal], seat, choice[1])
+
+    def ask(self) -> str:
+        return "choose a Deal to gain its good"
+
+    def read(self) -> str:
+        return "Gain the good of one of your Deals."
+
+
+class Entomb(SettlersQuestion):
+    """Put a card from hand into the own Empire as a Foundation; this is not Razing."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(state.seats[seat].hand)
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.UNDER, one) for one in different(state, state.seats[seat].hand)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.leave_hand(seat, choice[1])
+        state.seats[seat].foundations.append(choice[1])
+        state.events.append((e.FOUNDATION, seat, choice[1]))
+
+    def ask(self) -> str:
+        return "choose a card from hand to turn into a Foundation"
+
+    def read(self) -> str:
+        return "Put a card from your hand into your Empire as a Foundation."
+
+
+# What a Deal pays, ready to push, by good.
+DEAL_GAINS: list[Gain] = [Gain(Goods(((good, 1),))) for good in range(CARD + 1)]
+
+
+class InAnyOrder(SettlersQuestion):
+    """Effects of one seat that happen at once: quiet ones first, the others as it likes."""
+
+    __slots__ = ("items",)
+    __match_args__ = ("items",)
+
+    def __init__(self, items: tuple[tuple[Effect[State], int], ...]) -> None:
+        self.items = items
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.NEXT, place, self.items[place][1]) for place in range(len(self.items))]
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        first = self.items[0][0]
+        if all(effect.same(first) for effect, _ in self.items[1:]):
+            for effect, source in self.items:
+                state.push(effect, seat, source)
+        else:
+            state.ask(self, seat, card, number, self.options(state, seat, card, number))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        place = choice[1]
+        state.push(InAnyOrder(self.items[:place] + self.items[place + 1 :]), seat)
+        state.push(self.items[place][0], seat, self.items[place][1])
+
+    def ask(self) -> str:
+        return "choose what happens first"
+
+
+def all_at_once(state: State, seat: int, items: list[tuple[Effect[State], int]]) -> None:
+    """Resolve what is quiet now and push the rest to be ordered by its seat."""
+    rest: list[tuple[Effect[State], int]] = []
+    for effect, source in items:
+        if isinstance(effect, SettlersEffect) and effect.quiet():
+            effect.resolve(state, seat, source, 0)
+        elif effect.possible(state, seat, source):
+            rest.append((effect, source))
+    if len(rest) == 1:
+        state.push(rest[0][0], seat, rest[0][1])
+    elif rest:
+        state.push(InAnyOrder(tuple(rest)), seat)

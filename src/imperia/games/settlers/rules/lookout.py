@@ -1,0 +1,227 @@
+"""The Lookout phase: the usual one, its variants, and the solo one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from . import choices as c
+from . import events as e
+from .effects import SettlersEffect, SettlersQuestion, different
+from .state import (
+    ADVANCED,
+    ALTERNATE,
+    PEACEFUL,
+    State,
+)
+
+
+def clockwise(state: State) -> list[int]:
+    """The seats in turn order from the First player."""
+    return [(state.first + i) % state.players for i in range(state.players)]
+
+
+class Lookout(SettlersEffect):
+    """Everybody draws a Faction card (in a peaceful game a Common one too), then drafts."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        order = clockwise(state)
+        for player in order:
+            state.draw(player, False)
+            if state.variant & PEACEFUL:
+                state.draw(player, True)
+        if state.solo:
+            state.push(SOLO_TAKE, 0, -1, 0)
+            state.push(REVEAL, 0, -1, 4)
+        elif state.variant & ALTERNATE:
+            alternate(state, order)
+        elif state.variant & ADVANCED:
+            advanced(state, order)
+        else:
+            draft(state, order[::-1], len(order) + 1)
+            draft(state, order, len(order) + 1)
+
+
+def draft(state: State, order: list[int], cards: int) -> None:
+    """Push: reveal cards, everybody takes one in order, the rest is discarded."""
+    state.push(CLEAR, order[0])
+    for player in reversed(order):
+        state.push(TAKE, player)
+    state.push(REVEAL, order[0], -1, cards)
+
+
+def advanced(state: State, order: list[int]) -> None:
+    """Push: two picks each from one row of five, refilled for three and four players."""
+    state.push(CLEAR, order[0])
+    last = order[-1]
+    steps: list[tuple[int, int]] = [(order[0], 5)]  # player, cards on show when he picks
+    if len(order) == 2:
+        steps += [(last, 4), (order[0], 3), (last, 2)]
+    else:
+        steps += [(player, 4) for player in order[1:]]
+        steps += [(player, 3) for player in order[:-1]] + [(last, 2)]
+    for player, cards in reversed(steps):
+        state.push(TAKE, player)
+        state.push(REFILL, player, -1, cards)
+
+
+def alternate(state: State, order: list[int]) -> None:
+    """Push: pick one of three in secret, pass two on, pick one of those, discard the last."""
+    for player in reversed(order):
+        state.push(PICK, player, -1, 1)
+    state.push(HAND_ON, order[0])
+    for player in reversed(order):
+        state.push(PICK, player, -1, 0)
+    for player in order:
+        offer = state.seats[player].offer
+        for _ in range(3):
+            card = state.draw_common()
+            if card >= 0:
+                offer.append(card)
+
+
+class Reveal(SettlersEffect):
+    """Turn up so many (`number`) Common cards."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        shown: list[int] = []
+        for _ in range(number):
+            found = state.draw_common()
+            if found >= 0:
+                shown.append(found)
+        state.display.extend(shown)
+        if shown:
+            state.events.append((e.REVEAL, *shown))
+
+
+class Refill(SettlersEffect):
+    """Turn up Common cards until so many (`number`) are on show."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        missing = number - len(state.display)
+        if missing > 0:
+            state.push(REVEAL, seat, -1, missing)
+
+
+class Take(SettlersQuestion):
+    """Take one of the face-up cards; everybody sees which."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.TAKE, one) for one in different(state, state.display)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        take_shown(state, seat, choice[1])
+
+    def begins_move(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "take a card"
+
+
+def take_shown(state: State, seat: int, card: int) -> None:
+    """Take a face-up card into hand."""
+    state.display.remove(card)
+    state.seats[seat].hand.append(card)
+    state.show(seat, card)
+    state.events.append((e.TAKE, seat, card))
+
+
+class Clear(SettlersEffect):
+    """Discard the cards nobody took."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for left in state.display:
+            state.discard.append(left)
+            state.events.append((e.LEFT, left))
+        state.display = []
+
+
+class Pick(SettlersQuestion):
+    """Pick a card of the own offer in secret; the second time (`number` 1) discard the rest."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.TAKE, one) for one in different(state, state.seats[seat].offer)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        me = state.seats[seat]
+        me.offer.remove(choice[1])
+        me.hand.append(choice[1])
+        passer = (seat - 1) % state.players if number else -1
+        state.events.append((e.PICK, seat, choice[1], passer))
+        if number:
+            for left in me.offer:
+                state.known.pop(left, None)
+                state.put_away(left)
+                state.events.append((e.DISCARD, seat, left))
+            me.offer = []
+
+    def begins_move(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "pick a card"
+
+
+class HandOn(SettlersEffect):
+    """Everybody passes the cards left in his offer clockwise, and knows what he passed."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        players = state.players
+        offers = [state.seats[i].offer for i in range(players)]
+        for i in range(players):
+            state.seats[(i + 1) % players].offer = offers[i]
+            for passed in offers[i]:
+                state.known[passed] = 1 << i
+        state.reveals += 1
+
+
+class SoloTake(SettlersQuestion):
+    """Take one of the cards; the virtual player gets a random one, in the end the last one.
+
+    `number`: 0 for the first take, 1 for the second.
+    """
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.TAKE, one) for one in different(state, state.display)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        take_shown(state, seat, choice[1])
+        if number == 0:
+            state.push(SOLO_TAKE, seat, -1, 1)
+        if state.display:
+            given = state.draw_from(state.display)
+            state.seats[1].row(state.table[given].kind).append(given)
+            state.events.append((e.BUILD, 1, given))
+
+    def begins_move(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "take a card"
+
+
+LOOKOUT: Final = Lookout()
+REVEAL: Final = Reveal()
+REFILL: Final = Refill()
+TAKE: Final = Take()
+CLEAR: Final = Clear()
+PICK: Final = Pick()
+HAND_ON: Final = HandOn()
+SOLO_TAKE: Final = SoloTake()

@@ -1,0 +1,184 @@
+"""The virtual player: his attack phase, the end of a solo game, and the achievement table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from . import choices as c
+from . import events as e
+from .effects import SettlersEffect, SettlersQuestion
+from .goods import (
+    ACTION,
+    CARD,
+    COMMON,
+    FEATURE,
+    FOOD,
+    GOLD,
+    JAPANESE,
+    RAZE,
+    STONE,
+    VP,
+    WOOD,
+    WORKER,
+)
+from .state import ALL_LOCATIONS, State
+
+VIRTUAL: Final = 1  # his seat
+# The order in which he attacks Japanese Locations, by the good of their Deal field.
+JAPANESE_ORDER: Final = (CARD, RAZE, GOLD, VP, STONE, WORKER, FOOD, WOOD)
+# Points needed for a title, best first.
+ACHIEVEMENTS: Final = (
+    (80, "Emperor"),
+    (70, "King"),
+    (60, "Castellan"),
+    (50, "Knight"),
+    (40, "Squire"),
+    (30, "Servant"),
+    (0, "Commoner"),
+)
+
+
+def achievement(score: int) -> str:
+    """The title that a winning score earns."""
+    return next((title for points, title in ACHIEVEMENTS if score >= points), "Commoner")
+
+
+class VirtualAttack(SettlersEffect):
+    """The attack phase: his Locations go to the Collection pile, then he attacks twice."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for location in state.seats[VIRTUAL].locations():
+            collect(state, VIRTUAL, location)
+        for _ in range(2):
+            state.push(ATTACK, seat)
+            state.push(REVEAL_ATTACK, seat)
+
+
+class Attack(SettlersQuestion):
+    """One attack: look for a target and collect it; ties are the player's choice."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        found, _ = find_targets(state, seat)
+        return [(c.AT, target, seat) for target in found]
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        options = self.options(state, seat, card, number)
+        if options:
+            state.ask(self, seat, card, number, options)
+        else:
+            state.events.append((e.MISS,))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        _, second = find_targets(state, seat)
+        attacks = state.seats[VIRTUAL].deals
+        first_card, second_card = attacks[0], attacks[second]
+        attacks.remove(first_card)
+        attacks.remove(second_card)
+        attacks += [first_card, second_card]
+        collect(state, seat, choice[1])
+
+    def ask(self) -> str:
+        return "choose which Location the virtual player razes"
+
+
+class RevealAttack(SettlersEffect):
+    """Reveal the next Attack card."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        reveal_attack(state)
+
+
+def reveal_attack(state: State) -> None:
+    """Reveal the next Attack card; the newest lies first. Discards come back if none is left."""
+    virtual = state.seats[VIRTUAL]
+    if not virtual.deck:
+        virtual.deck, virtual.discard = virtual.discard, []
+    card = state.draw_from(virtual.deck)
+    if card >= 0:
+        virtual.deals.insert(0, card)
+        state.events.append((e.ATTACK, card))
+
+
+def find_targets(state: State, seat: int) -> tuple[list[int], int]:
+    """The Locations he would raze (several if tied), and the place of the second target."""
+    targets = [state.table[card].deal for card in state.seats[VIRTUAL].deals]
+    if not targets:
+        return [], -1
+    if state.seats[seat].faction == JAPANESE and targets[0] == VP and VP in targets[1:]:
+        found = japanese_targets(state, seat)
+        if found:
+            return found, targets.index(VP, 1)
+    for place in range(1, len(targets)):
+        found = [
+            card
+            for card in state.seats[seat].locations()
+            if state.table[card].deck == COMMON
+            and has_both(state.table[card].raze.listed(), targets[0], targets[place])
+        ]
+        if found:
+            return most_wanted(state, found), place
+    return [], -1
+
+
+def has_both(goods: list[int], first: int, second: int) -> bool:
+    """Whether a Raze field shows two goods; the same good twice needs it twice."""
+    if first not in goods:
+        return False
+    rest = goods[:]
+    rest.remove(first)
+    return second in rest
+
+
+def japanese_targets(state: State, seat: int) -> list[int]:
+    """The Japanese Faction Locations he attacks first; those that cannot be razed are safe."""
+    table = state.table
+    faction = [
+        card
+        for card in state.seats[seat].locations()
+        if table[card].deck == JAPANESE and table[card].raze.items
+    ]
+    for good in JAPANESE_ORDER:
+        found = [card for card in faction if table[card].deal == good]
+        if found:
+            return most_wanted(state, found)
+    return []
+
+
+def most_wanted(state: State, cards: list[int]) -> list[int]:
+    """Action before Feature before Production, then the dearest, then the most stone."""
+    rank = {ACTION: 2, FEATURE: 1}
+
+    def wanted(card: int) -> tuple[int, int, int]:
+        face = state.table[card]
+        cost = face.cost
+        return rank.get(face.kind, 0), cost.wood + cost.stone + cost.food + cost.gold, cost.stone
+
+    best = max(wanted(card) for card in cards)
+    return [card for card in cards if wanted(card) == best]
+
+
+def collect(state: State, holder: int, card: int) -> None:
+    """Put a Location on the Collection pile; what lies on it is lost."""
+    state.leave_empire(holder, card)
+    state.collection.append(card)
+    state.events.append((e.COLLECT, card))
+
+
+def defended_lands(state: State) -> int:
+    """What the Collection pile is compared with: the own Faction Locations."""
+    me = state.seats[0]
+    if state.variant & ALL_LOCATIONS:
+        return len(me.locations())
+    return sum(1 for card in me.locations() if state.table[card].deck != COMMON)
+
+
+VIRTUAL_ATTACK: Final = VirtualAttack()
+ATTACK: Final = Attack()
+REVEAL_ATTACK: Final = RevealAttack()

@@ -1,0 +1,1 @@
+"""Imperial Settlers drawn in a browser."""

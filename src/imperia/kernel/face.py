@@ -1,0 +1,125 @@
+"""How a game speaks to people on any screen: options in groups, help, guides, facts of cards.
+
+A game that declares no face of its own speaks by this plain one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from .decision import Option
+from .outcome import Outcome
+from .registry import find_game
+from .rules import AnyRules, View
+
+# Facts of a card that are told by themselves, or only to programs.
+UNLISTED = ("name", "slug", "number", "deck", "kind", "copies", "text")
+SOURCES = ("reconstructed", "provenance", "note")
+
+
+class Line(NamedTuple):
+    """An option as it is listed: under which heading, in which words, with what to know."""
+
+    group: str
+    label: str
+    note: str
+
+
+class Way(NamedTuple):
+    """One of several ways to play a side: the word to choose it by, and what it is."""
+
+    word: str
+    side: str  # as the rules want it
+    says: str
+
+
+class Face:
+    """What any game says; a game's own face says it better."""
+
+    side = "side"  # what one plays: a faction, a nation
+    way = "way to play"  # what else one may choose about it
+    example = ("2", "the second option")  # what may be typed, and what it stands for
+    topic = ""  # a word that help explains
+    groups: tuple[str, ...] = ()  # headings in the order in which they are listed
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.rules = rules
+        self.cards = rules.cards()
+        self.by_slug = {card["slug"]: card for card in self.cards}
+
+    def line(self, view: View, option: Option) -> Line:
+        """An option of the open decision as it is listed."""
+        card = self.by_slug.get(option.target)
+        return Line(option.name.split()[0].capitalize(), option.words, card["text"] if card else "")
+
+    def where(self, view: View) -> str:
+        """Where the game stands: the round and the phase."""
+        return ""
+
+    def cards_of(self, view: View, option: Option) -> tuple[int, ...]:
+        """The cards of the game's table that an option is about."""
+        return ()
+
+    def people(self, seat: str) -> str:
+        """A seat in a sentence: `the Romans`."""
+        return f"the {seat.capitalize()}"
+
+    def guide(self, side: str) -> str:
+        """Two lines for those who do not know a side yet."""
+        return ""
+
+    def about(self, side: str) -> str:
+        """More for the one who has chosen a side; "" if there is nothing more."""
+        return ""
+
+    def ways(self, side: str) -> list[Way]:
+        """The ways to play a side, the usual one first; none if there is nothing to choose."""
+        return []
+
+    def keywords(self) -> Mapping[str, str]:
+        """Help on everything that is not a card, in our own words."""
+        return {}
+
+    def title(self, outcome: Outcome) -> str:
+        """What a solo result earns; "" if nothing."""
+        return "victory" if outcome.winners else ""
+
+    def amounts(self, goods: Mapping[str, int]) -> str:
+        """`1 wood, 2 stone`."""
+        return ", ".join(f"{number} {good}" for good, number in goods.items())
+
+    def facts(self, card: Mapping[str, Any]) -> dict[str, str]:
+        """What is printed on a card beside its text, by name."""
+        found: dict[str, str] = {}
+        for name, value in card.items():
+            silent = value is False or value in (None, "", [], {})
+            if name not in UNLISTED + SOURCES and not silent:
+                found[name] = self._fact(value)
+        return found
+
+    def summary(self, card: Mapping[str, Any]) -> str:
+        """What is printed on a card beside its text, in a line."""
+        facts = (f"{name} {fact}" for name, fact in self.facts(card).items())
+        return "; ".join([card["kind"], *facts])
+
+    def _fact(self, value: Any) -> str:
+        if isinstance(value, Mapping):
+            return self.amounts(value)
+        if value is True:
+            return "yes"
+        return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def several(names: Iterable[str]) -> str:
+    """Names in a row, equal ones counted."""
+    counted = Counter(names)
+    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted.items())
+
+
+def find_face(game: str) -> Face:
+    """The face of a game by the game's name."""
+    kind = find_game(game)
+    own: type[Face] = kind.part("face") or Face
+    return own(kind.rules)

@@ -1,0 +1,1 @@
+"""How pages are drawn: cards, icons, boards, rule pages."""

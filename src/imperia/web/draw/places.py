@@ -1,0 +1,119 @@
+"""A card as it lies somewhere on the table, ready to be shown, lit where it may be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from ...kernel import Listed
+from .cards import back, draw
+from .icons import icon
+
+BACK = Markup('<div class="card {size} down{classes}"{uses} aria-label="{label}">{face}</div>')
+MARK = Markup('<span class="mark mark-{sign}" title="{words}">{icon}{count}</span>')
+
+
+class Mark(NamedTuple):
+    """Something that lies on a card: which icon, how many, and what it means."""
+
+    sign: str
+    number: int
+    words: str
+
+    def __html__(self) -> str:
+        count = Markup("<b>{}</b>").format(self.number) if self.number > 1 else ""
+        return MARK.format(
+            sign=self.sign, words=self.words, icon=icon(self.sign, self.words), count=count
+        )
+
+
+class Uses(NamedTuple):
+    """Which options are about which card, and about what else: by their numbers in the list."""
+
+    cards: Mapping[int, str]  # card of the game's table: "1 4"
+    others: Mapping[str, str]  # pile, good or seat: "2"
+
+
+class Place(NamedTuple):
+    """A card on the table; `zone` and `number` make it known again after it has moved."""
+
+    game: str
+    number: int
+    slug: str
+    name: str
+    uses: str = ""
+    marks: tuple[Mark, ...] = ()
+    classes: str = ""
+    zone: str = "card"
+
+    @property
+    def small(self) -> Markup:
+        """The card as it lies on the table."""
+        return drawn(self, "small")
+
+    @property
+    def full(self) -> Markup:
+        """The card with its text."""
+        return drawn(self, "full")
+
+    def html(self, size: str) -> Markup:
+        """The card in one of its sizes."""
+        signs = ", ".join(mark.words for mark in self.marks)
+        label = ", ".join(filter(None, (self.name, signs, "can be used" if self.uses else "")))
+        # Not by `Markup.format`, which takes ten times as long.
+        return Markup(
+            f'<div class="card {size}{classes(self.classes, self.uses)}"'
+            f' id="{self.zone}-{self.number}" data-card="{self.slug}"{data_uses(self.uses)}'
+            f' tabindex="0" role="button" aria-label="{escape(label)}">'
+            f"{draw(self.game, self.slug, size)}{shown(self.marks)}</div>"
+        )
+
+
+@lru_cache(40_000)
+def drawn(place: Place, size: str) -> Markup:
+    """A card's HTML; nearly all cards look as they did before the latest choice."""
+    return place.html(size)
+
+
+def shown(marks: Sequence[Mark]) -> str:
+    """What lies on a card."""
+    return Markup('<span class="marks">{}</span>').format(Markup("").join(marks)) if marks else ""
+
+
+def classes(more: str, uses: str) -> str:
+    """The further classes of an element, lit if it may be clicked."""
+    return (f" {more}" if more else "") + (" lit" if uses else "")
+
+
+def data_uses(uses: str) -> Markup:
+    """The attribute by which the page finds the options of what was clicked."""
+    return Markup(f' data-uses="{escape(uses)}"') if uses else Markup()
+
+
+def face_down(game: str, kind: str, words: str, uses: str = "", size: str = "small") -> Markup:
+    """A card or pile that shows its back."""
+    return BACK.format(
+        size=size,
+        classes=classes("", uses),
+        uses=data_uses(uses),
+        label=words,
+        face=back(game, kind),
+    )
+
+
+def find_uses(listed: Iterable[Listed], cards: Mapping[str, tuple[int, ...]]) -> Uses:
+    """The options by what they are about; `cards` tells which cards an option's name is about."""
+    by_card: dict[int, list[int]] = {}
+    others: dict[str, list[int]] = {}
+    for each in listed:
+        for card in cards[each.option.name]:
+            by_card.setdefault(card, []).append(each.number)
+        if not cards[each.option.name] and each.option.target:
+            others.setdefault(each.option.target, []).append(each.number)
+    return Uses(
+        {card: " ".join(map(str, numbers)) for card, numbers in by_card.items()},
+        {target: " ".join(map(str, numbers)) for target, numbers in others.items()},
+    )

@@ -1,0 +1,72 @@
+"""Who is there: a secret cookie per browser, a secret link per seat, and proof of every form."""
+
+from __future__ import annotations
+
+import hmac
+from base64 import urlsafe_b64encode
+from functools import lru_cache
+from secrets import token_urlsafe
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...kernel import ImperiaError
+
+COOKIE = "imperia"
+YEARS = 10 * 365 * 24 * 3600
+
+
+class Forged(ImperiaError):
+    """A form that this browser was not given."""
+
+
+def visitor(request: Request) -> str:
+    """The secret of the browser that asks; a new one if it has none."""
+    found: str | None = getattr(request.state, "visitor", None)
+    if found is None:
+        known = request.cookies.get(COOKIE, "")
+        found = known if 40 <= len(known) <= 64 else token_urlsafe(32)
+        request.state.visitor = found
+    return found
+
+
+def new_cookie(request: Request) -> str:
+    """The header by which a browser keeps its new secret; "" if it has it already."""
+    found: str | None = getattr(request.state, "visitor", None)
+    if found is None or found == request.cookies.get(COOKIE):
+        return ""
+    carrier = Response()
+    carrier.set_cookie(
+        COOKIE,
+        found,
+        max_age=YEARS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return carrier.headers["set-cookie"]
+
+
+def derived(secret: str, purpose: str) -> str:
+    """Another secret (160 bits) that only the holder of the first can make again."""
+    digest = hmac.digest(secret.encode(), purpose.encode(), "sha256")
+    return urlsafe_b64encode(digest[:20]).decode().rstrip("=")
+
+
+def seat_secret(owner: str, game_id: str, seat: int) -> str:
+    """The secret of a seat's link: known to its owner's browser, nowhere stored."""
+    return derived(owner, f"seat {seat} of {game_id}, link 0")
+
+
+@lru_cache(4096)
+def form_proof(secret: str) -> str:
+    """What every form of a browser carries."""
+    return derived(secret, "form")
+
+
+def check_form(request: Request, proof: str) -> None:
+    """Refuse a form that another site made."""
+    if not hmac.compare_digest(
+        proof.encode(errors="replace"), form_proof(visitor(request)).encode()
+    ):
+        raise Forged("this page is too old or was not made for you: reload it and try again")

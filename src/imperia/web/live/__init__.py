@@ -1,0 +1,1 @@
+"""Games being played on the server: in memory, stored, watched, thought about."""

@@ -1,0 +1,185 @@
+"""Computer seats: they think in processes of their own and play at a readable pace."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+
+from ...kernel import (
+    ImperiaError,
+    Perspective,
+    find_rules,
+    seeded,
+)
+from ...players import make_player
+from ...store import CannotReach, NoSuchGame
+from .hub import Hub
+from .notices import Notices
+from .rooms import Rooms, Stale
+
+log = logging.getLogger(__name__)
+TRIES = 3
+AGAIN = 5.0  # seconds until a store that was out of reach is tried again
+
+
+def think(game: str, who: str, state: Mapping[str, Any], seed: str) -> str:
+    """Choose for a computer player, in a process of its own; returns the option's name."""
+    rules = find_rules(game)
+    decoded = rules.decode(state)
+    player = make_player(who, game, seeded(seed))
+    index = player.choose(Perspective(rules, decoded))
+    return rules.option_name(decoded, decoded.options[index])
+
+
+def leave_with_the_server() -> None:
+    """Let this process end when the server's has ended, even if that was killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes begun inside do not hear Ctrl+C: it is the server that ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # inside another program, which has signals of its own
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+class Minds:
+    """Lets the computer seats of all games go on."""
+
+    def __init__(
+        self, rooms: Rooms, hub: Hub, notices: Notices, pace: float, processes: int
+    ) -> None:
+        self.rooms = rooms
+        self.hub = hub
+        self.notices = notices
+        self.pace = pace  # seconds from choice to choice, so that people can follow
+        self.processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._woken: set[str] = set()
+
+    def wake(self, game_id: str) -> None:
+        """Let the computers of a game go on, if it is their turn; called in the event loop."""
+        self._woken.add(game_id)
+        if game_id not in self._driving:
+            self._driving[game_id] = asyncio.create_task(self._drive(game_id))
+
+    def close(self) -> None:
+        """Stop thinking."""
+        for task in self._driving.values():
+            task.cancel()
+        if self._pool is not None:
+            thinking = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in thinking:  # nobody waits for what they think
+                process.terminate()
+
+    async def _drive(self, game_id: str) -> None:
+        """Choose for the computers until a person is asked, and look again if woken meanwhile."""
+        failed = 0
+        try:
+            while game_id in self._woken and failed < TRIES:
+                self._woken.discard(game_id)
+                while failed < TRIES:
+                    try:
+                        if not await self._one(game_id):
+                            break
+                        failed = 0
+                    except (Stale, NoSuchGame):
+                        break  # another process lets this game go on, or it was deleted
+                    except CannotReach as error:  # it will be back some time
+                        await self._trouble(game_id, error)
+                        await asyncio.sleep(AGAIN)
+                    except Exception as error:  # whatever it is, the other games go on
+                        failed += 1
+                        await self._trouble(game_id, error)
+                        await asyncio.sleep(failed)
+        finally:
+            self._woken.discard(game_id)
+            self._driving.pop(game_id, None)
+
+    async def _trouble(self, game_id: str, error: Exception) -> None:
+        log.warning("game %s: a computer seat cannot go on: %r", game_id, error)
+        if isinstance(error, BrokenProcessPool):
+            self._pool = None
+
+        def note() -> None:
+            with self.rooms.enter(game_id) as room:
+                room.stumble("The computer cannot go on for the moment; it tries again.")
+
+        try:
+            await run_in_threadpool(note)
+        except ImperiaError as again:
+            log.warning("game %s: %s", game_id, again)
+        self.hub.tell(game_id)
+
+    async def _one(self, game_id: str) -> bool:
+        """One choice of a computer; False if a person is asked, or nobody."""
+        began = monotonic()
+        task = await run_in_threadpool(self._task, game_id)
+        if task is None:
+            return False
+        who, number, seat, seed, game, state, forced = task
+        if forced:
+            name = forced
+        else:
+            loop = asyncio.get_running_loop()
+            name = await loop.run_in_executor(self._workers(), think, game, who, state, seed)
+            await asyncio.sleep(max(0.0, self.pace - (monotonic() - began)))
+        await run_in_threadpool(self._choose, game_id, seat, number, name)
+        self.hub.tell(game_id)
+        return True
+
+    def _task(self, game_id: str) -> tuple[str, int, int, str, str, dict[str, Any], str] | None:
+        with self.rooms.enter(game_id) as room:
+            if not room.computer:
+                return None
+            game, rules = room.game, room.game.rules
+            options = game.state.options
+            forced = rules.option_name(game.state, options[0]) if len(options) == 1 else ""
+            state = {} if forced else rules.encode(game.state)
+            seed = f"{game.step} {room.asked} of {room.id}"
+            return room.computer, game.step, room.asked, seed, rules.name, state, forced
+
+    def _choose(self, game_id: str, seat: int, number: int, name: str) -> None:
+        with self.rooms.enter(game_id) as room:
+            if not room.computer:
+                raise Stale("the seat was taken by somebody else")
+            room.choose(seat, number, name, computer=True)
+            room.trouble = ""
+            self.notices.turn_began(room, seat)
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self.processes, mp_context=context, initializer=leave_with_the_server
+            )
+            with deaf():
+                self._pool.submit(os.getpid)  # the first task begins all the processes
+        return self._pool

@@ -1,0 +1,215 @@
+"""The lobby: begin a game of any kind, find one's games again, bring one from a file."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, UploadFile
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ...kernel import BadSetup, Face, game_names
+from ..draw.cards import draw
+from ..draw.emblems import emblem
+from ..draw.pages import face_of
+from ..draw.templating import render
+from ..guard.visitors import check_form, visitor
+from ..live.founding import (
+    ANY,
+    FRIEND,
+    NAME,
+    Seating,
+    Wish,
+    found,
+    from_file,
+)
+from ..service import Service, proof_field, service_of
+from .tables import LEVELS
+
+lobby = APIRouter()
+SEATS = 4
+Proof = Annotated[str, Form()]
+
+
+def shown(request: Request, template: str, **context: Any) -> Response:
+    """A page with what every page of the lobby needs."""
+    theme = request.cookies.get("theme", "")
+    proof = proof_field(request)
+    return HTMLResponse(render(template, theme=theme, proof=proof, **context))
+
+
+@lobby.get("/")
+def home(request: Request) -> Response:
+    """Two games, one click each."""
+    faces = [face_of(name) for name in reversed(game_names())]
+    return shown(
+        request,
+        "home.html",
+        faces=faces,
+        emblem=emblem,
+        fan=fan,
+        levels=LEVELS,
+        running=latest(service_of(request), request),
+    )
+
+
+FANS = {
+    "settlers": ("village", "watchtower", "dojo", "pyramid", "grain-field", "dark-chapel"),
+    "horizons": ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto"),
+}
+
+
+def fan(game: str) -> list[Markup]:
+    """Some cards of a game, to look at."""
+    return [draw(game, slug, "small") for slug in FANS.get(game, ())]
+
+
+def latest(service: Service, request: Request) -> list[Any]:
+    """The running games of a browser, the latest first."""
+    games = service.store.games_of(visitor(request))
+    return [game for game in games if not game.over][:5]
+
+
+@lobby.get("/new/{name}")
+def new(request: Request, name: str) -> Response:
+    """Every choice there is for a new game."""
+    return new_page(request, face_of(name), "", FormData())
+
+
+def new_page(request: Request, face: Face, notice: str, form: FormData) -> Response:
+    """The form of a new game, filled in as it was if something was wrong with it."""
+    return shown(
+        request,
+        "new.html",
+        face=face,
+        rules=face.rules,
+        seats=SEATS,
+        emblem=emblem,
+        levels=LEVELS,
+        notice=notice,
+        form=form,
+    )
+
+
+@lobby.post("/new/{name}")
+async def begin(request: Request, name: str) -> Response:
+    """Set a new game up."""
+    form = await request.form()
+    return await in_thread(begin_game, request, name, form)
+
+
+async def in_thread(deed: Any, *args: Any) -> Response:
+    """Let the store work without keeping others waiting."""
+    response: Response = await run_in_threadpool(deed, *args)
+    return response
+
+
+def begin_game(request: Request, name: str, form: FormData) -> Response:
+    """Found a game from a filled-in form."""
+    check_form(request, word(form, "proof"))
+    service = service_of(request)
+    face = face_of(name)
+    service.limits.count(request.client.host if request.client else "")
+    try:
+        wish = read_wish(name, form)
+        game_id = found(service.store, visitor(request), wish)
+    except BadSetup as error:
+        page = new_page(request, face, str(error), form)
+        page.status_code = 400
+        return page
+    service.changed(game_id)
+    waits_for_friends = any(seat.who == FRIEND for seat in wish.seats)
+    return RedirectResponse(f"/game/{game_id}" + ("/invite" if waits_for_friends else ""), 303)
+
+
+def word(form: FormData, field: str, otherwise: str = "") -> str:
+    """A field of a form as text."""
+    value = form.get(field, otherwise)
+    return value.strip()[:4000] if isinstance(value, str) else otherwise
+
+
+def read_wish(game: str, form: FormData) -> Wish:
+    """The game that a form describes."""
+    seats = []
+    decks: dict[str, list[str]] = {}
+    for number in range(SEATS):
+        who = word(form, f"who{number}")
+        if not who:
+            continue
+        side = word(form, f"side{number}", ANY)
+        seats.append(Seating(side, who, word(form, f"name{number}")[:NAME]))
+        deck = [line.strip() for line in word(form, f"deck{number}").splitlines() if line.strip()]
+        if deck:
+            decks[side] = deck
+    options: dict[str, Any] = {}
+    variants = [v for v in form.getlist("variant") if isinstance(v, str)]
+    if variants:
+        options["variant"] = variants
+    if decks:
+        options["decks"] = decks
+    confirm = word(form, "confirm") == "yes"
+    return Wish(game, seats, options, read_seed(word(form, "seed")), confirm)
+
+
+def read_seed(text: str) -> int | str | None:
+    """A seed as typed: a number or any word."""
+    if not text:
+        return None
+    return int(text) if text.isdecimal() and len(text) < 16 else text[:60]
+
+
+@lobby.get("/api")
+def for_programs(request: Request) -> Response:
+    """What programs can ask for, from the same description that they read."""
+    described = request.app.openapi()
+    calls = [
+        (verb.upper(), path, call.get("description", ""))
+        for path, verbs in described["paths"].items()
+        for verb, call in verbs.items()
+    ]
+    base = str(request.base_url).rstrip("/")
+    return shown(request, "api.html", calls=calls, base=base)
+
+
+@lobby.get("/games")
+def my_games(request: Request) -> Response:
+    """All games of a browser."""
+    service = service_of(request)
+    games = service.store.games_of(visitor(request))
+    owned = {game.id for game in games if service.owns(request, game)}
+    return shown(request, "games.html", games=games, owned=owned)
+
+
+@lobby.post("/game/{game_id}/delete")
+def delete(request: Request, game_id: str, proof: Proof) -> Response:
+    """Delete a game of one's own."""
+    check_form(request, proof)
+    service = service_of(request)
+    service.store.delete(game_id, visitor(request))
+    service.rooms.close(game_id)
+    service.hub.tell(game_id)  # its streams end
+    return RedirectResponse("/games", 303)
+
+
+@lobby.post("/upload")
+async def upload(request: Request, proof: Proof, file: UploadFile) -> Response:
+    """Bring a game from a journal."""
+    check_form(request, proof)
+    raw = await file.read()
+    return await in_thread(upload_game, request, raw)
+
+
+def upload_game(request: Request, raw: bytes) -> Response:
+    """Store a game that was brought."""
+    service = service_of(request)
+    service.limits.count(request.client.host if request.client else "")
+    try:
+        text = raw.decode()
+    except UnicodeDecodeError:
+        raise BadSetup("the file is not a journal of Imperia: it is not text") from None
+    game_id = from_file(service.store, visitor(request), text)
+    service.changed(game_id)
+    return RedirectResponse(f"/game/{game_id}", 303)

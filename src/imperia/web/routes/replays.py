@@ -1,0 +1,287 @@
+"""After the game, and in the middle of it: replays, results, play on from here, the journal."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from threading import Lock
+from typing import Annotated, Any, NamedTuple, cast
+
+from fastapi import APIRouter, Form
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+
+from ...kernel import (
+    Game,
+    ImperiaError,
+    Journal,
+    View,
+    read_journal,
+)
+from ...store import WATCHER, SavedGame
+from ..draw.pages import (
+    NOTHING,
+    WATCH,
+    TablePage,
+    board_of,
+    face_of,
+    people,
+)
+from ..draw.telling import chronicle
+from ..draw.templating import render
+from ..guard.visitors import check_form, visitor
+from ..live.founding import at_step, play_on
+from ..live.rooms import Room
+from ..service import (
+    NoEntry,
+    Service,
+    proof_field,
+    service_of,
+)
+from .tables import LEVELS
+
+replays = APIRouter()
+OPEN = "open"
+KEPT = 50  # journals kept ready for the next step of a replay
+Proof = Annotated[str, Form()]
+_journals: OrderedDict[tuple[str, int], Journal] = OrderedDict()
+_lock = Lock()
+
+
+def journal_of(room: Room) -> Journal:
+    """The stored journal of a game."""
+    key = (room.id, room.written)
+    with _lock:
+        found = _journals.get(key)
+    if found is None:
+        lines = room.store.lines(room.id)
+        found = read_journal("".join(f"{line}\n" for line in lines), f"game {room.id}")
+        with _lock:
+            _journals[key] = found
+            while len(_journals) > KEPT:
+                _journals.popitem(last=False)
+    return found
+
+
+def seen_by(game: Game, word: str) -> View:
+    """A view of one seat, or, of a finished game, with all hands open."""
+    if word != OPEN:
+        return game.view(game.seats.index(word) if word in game.seats else WATCHER)
+    # The views of both games have `seats`; in each seat's own view its hand lies open.
+    own: list[Any] = [game.view(seat) for seat in range(len(game.seats))]
+    view: Any = game.view(WATCHER)
+    view.seats[: len(own)] = [each.seats[seat] for seat, each in enumerate(own)]
+    return cast(View, view)
+
+
+def viewer(request: Request, service: Service, room: Room, word: str, as_seat: str) -> str:
+    """Whose view a replay shows: one's own while a game runs, anybody's once it is over."""
+    service.seat(request, room, word)
+    if not room.game.over or not as_seat:
+        return word
+    if as_seat not in (*room.seats, OPEN, WATCH):
+        raise ImperiaError(f"no seat of this game is called {as_seat!r}")
+    return as_seat
+
+
+@replays.get("/game/{game_id}/{word}/replay")
+def replay_from_end(request: Request, game_id: str, word: str) -> Response:
+    """Begin a replay: where the game stands, or at its beginning once it is over."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        service.seat(request, room, word)
+        step = 0 if room.game.over else room.game.step
+    return RedirectResponse(f"/game/{game_id}/{word}/replay/{step}", 303)
+
+
+@replays.get("/game/{game_id}/{word}/replay/{step}")
+def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = "") -> Response:
+    """A game after any of its choices."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        seat = viewer(request, service, room, word, as_seat)
+        journal = journal_of(room)
+        saved, seated, over = room.saved, people(room, []), room.game.over
+    last = len(journal.choices)  # from here on nobody has to wait for us
+    at = max(0, min(step, last))
+    game = at_step(journal, at)
+    context = {
+        "page": replay_page(saved, seated, game, word, seat), "last": last, "over": over,
+        "as_seat": seat, "levels": LEVELS, "proof": proof_field(request),
+        "chosen": next_choice(game, journal, at, seat),
+        "theme": request.cookies.get("theme", ""),
+    }  # fmt: skip
+    part = "hx-request" in request.headers
+    return HTMLResponse(render("replay.html" if part else "replay_page.html", **context))
+
+
+def next_choice(game: Game, journal: Journal, step: int, word: str) -> str:
+    """What is chosen next, as far as the viewer may know it: his own choices, or all if open."""
+    if step >= len(journal.choices) or game.seat is None:
+        return ""
+    if word not in (OPEN, game.seat):
+        return f"{game.seat.capitalize()} choose"
+    name = journal.choices[step]
+    words = next((o.words for o in game.options if o.name == name), name)
+    return f"{game.seat.capitalize()}: {words}"
+
+
+def replay_page(
+    saved: SavedGame, seated: Mapping[str, str], game: Game, word: str, seat: str
+) -> TablePage:
+    """The table of a replay: nothing can be clicked."""
+    view = seen_by(game, seat)
+    face = face_of(game.rules.name)
+    reader = game.seats.index(seat) if seat in game.seats else WATCHER
+    return TablePage(
+        id=saved.id,
+        game=game.rules.name,
+        title=saved.title,
+        address=f"/game/{saved.id}/{word}",
+        seat=word,
+        version=game.step,
+        step=game.step,
+        where=face.where(view),
+        turn=f"after choice {game.step}",
+        mine=False,
+        live=False,
+        asks="",
+        source="",
+        groups=[],
+        board=board_of(game.rules.name)(view, NOTHING, seated),
+        chronicle=[line.words for line in chronicle(game, reader)],
+        messages=[],
+        undo=False,
+        back=0,
+        back_asks=False,
+        ending=False,
+        people_left=0,
+        request="",
+        answer=False,
+        withdraw=False,
+        replaced=False,
+        hand_over="",
+        next_own="",
+        people=seated,
+        outcome=game.outcome,
+        trouble="",
+    )
+
+
+@replays.post("/game/{game_id}/{word}/play-on")
+def go_on(
+    request: Request,
+    game_id: str,
+    word: str,
+    proof: Proof,
+    step: Annotated[int, Form()],
+    seat: Annotated[str, Form()],
+    who: Annotated[str, Form()],
+) -> Response:
+    """A new game from here against computers."""
+    check_form(request, proof)
+    service = service_of(request)
+    service.limits.count(request.client.host if request.client else "")
+    with service.rooms.enter(game_id) as room:
+        service.seat(request, room, word)
+        if not room.game.over:
+            raise NoEntry("a running game can be played on from an earlier point once it is over")
+        journal = journal_of(room)
+    new = play_on(service.store, visitor(request), journal, max(0, step), seat, who)
+    service.changed(new)
+    return RedirectResponse(f"/game/{new}", 303)
+
+
+class Line(NamedTuple):
+    """The points of one seat over the game, as a line of a chart."""
+
+    seat: str
+    number: int
+    points: str  # of an SVG polyline
+    last: int
+    label: float  # how far down its name stands
+
+
+class Chart(NamedTuple):
+    """Points over the turns of a game."""
+
+    lines: list[Line]
+    top: int
+    turns: int
+
+
+WIDTH, HEIGHT = 640, 240
+LETTERS = 15  # from one line of words to the next
+
+
+def chart(journal: Journal) -> Chart:
+    """What each seat's points were at the beginning of each turn."""
+    game = Game.replay(journal, 0)
+    rules, seats = game.rules, game.seats
+    rows: list[list[int]] = []
+    for snapshot in journal.snapshots():
+        state = rules.decode(snapshot.data)
+        views = [rules.view(state, seat).as_data()["seats"][seat] for seat in range(len(seats))]
+        rows.append([int(of["score"] or 0) for of in views])
+    highest = max(max(row) for row in rows)
+    whole = 20 if highest > 20 else 4  # so that the four lines of the grid have round numbers
+    top = whole * max(1, -(-highest // whole))
+    across = max(1, len(rows) - 1)
+    lines = []
+    for number, seat in enumerate(seats):
+        points = " ".join(
+            f"{WIDTH * turn / across:.0f},{HEIGHT - HEIGHT * max(0, row[number]) / top:.0f}"
+            for turn, row in enumerate(rows)
+        )
+        last = rows[-1][number]
+        lines.append(Line(seat, number, points, last, HEIGHT - HEIGHT * max(0, last) / top))
+    return Chart(apart(lines), top, len(rows))
+
+
+def apart(lines: list[Line]) -> list[Line]:
+    """Lines whose names do not stand on each other."""
+    found: list[Line] = []
+    for line in sorted(lines, key=lambda line: line.label):
+        above = found[-1].label if found else -LETTERS
+        found.append(line._replace(label=max(line.label, above + LETTERS)))
+    return found
+
+
+@replays.get("/game/{game_id}/{word}/result")
+def result(request: Request, game_id: str, word: str) -> Response:
+    """Scores by source, who won and why, and the points over the game."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        seat = service.seat(request, room, word)
+        if not room.game.over:
+            return RedirectResponse(f"/game/{game_id}/{word}", 303)
+        journal = journal_of(room)
+        page = service.page(room, seat, service.own_seats(request, room))
+        face = face_of(room.saved.game)
+        title = face.title(room.game.outcome) if room.game.outcome else ""
+        alone = len(room.seats) == 1
+    return HTMLResponse(
+        render(
+            "result.html",
+            page=page,
+            chart=chart(journal),
+            width=WIDTH,
+            height=HEIGHT,
+            earned=title if alone else "",
+            theme=request.cookies.get("theme", ""),
+        )
+    )
+
+
+@replays.get("/game/{game_id}/{word}/journal")
+def download(request: Request, game_id: str, word: str) -> Response:
+    """The journal as a file; it tells everything, so only once the game is over."""
+    service = service_of(request)
+    with service.rooms.enter(game_id) as room:
+        service.seat(request, room, word)
+        if not room.game.over:
+            raise NoEntry("the journal holds everything hidden: it can be had after the game")
+        text = "".join(f"{line}\n" for line in room.store.lines(game_id))
+        name = f"{room.saved.game}-{'-'.join(room.seats)}.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(text, headers=headers, media_type="application/jsonl")

@@ -1,0 +1,110 @@
+"""The players of Horizons: guesses for every option, sound figures, and some strength."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import isfinite
+
+import pytest
+
+from imperia.arena import simulate
+from imperia.games.horizons.rules.scoring import score
+from imperia.games.horizons.rules.state import State
+from imperia.games.horizons.value.lessons import about, lessons
+from imperia.games.horizons.value.value import VALUE, points_now
+from imperia.kernel import Chance, Perspective, find_rules
+from imperia.players import make_player
+
+RULES = find_rules("horizons")
+TABLES: list[tuple[str, ...]] = [(side,) for side in RULES.sides]
+TABLES += list(combinations(RULES.sides, 2))[::7]
+
+
+def after(choices: int, *sides: str, seed: int = 3) -> State:
+    """A game after some choices by chance, or just before its end."""
+    state = RULES.start(sides, seed, {})
+    chance = Chance(f"walk {seed}")
+    for _ in range(choices):
+        before = state.copy()
+        state.choose(chance.below(len(state.options)))
+        if state.over:
+            state = before
+            break
+    assert isinstance(state, State)
+    return state
+
+
+@pytest.mark.parametrize("sides", TABLES)
+def test_every_option_gets_a_guess_and_every_seat_a_sound_worth(sides: tuple[str, ...]) -> None:
+    state = RULES.start(sides, 5, {})
+    chance = Chance(5)
+    steps = 0
+    while not state.over:
+        assert isinstance(state, State)
+        urges = VALUE.urges(state)
+        assert len(urges) == len(state.options)
+        assert all(map(isfinite, urges))
+        steps += 1
+        if steps % 5 == 0:
+            for seat in range(state.players):
+                assert isfinite(VALUE.worth(state, seat))
+                assert points_now(state, seat) == score(state, seat)
+            assert all(0.0 <= one <= 1.0 for one in VALUE.chances(state))
+        state.choose(chance.below(len(state.options)))
+    assert len(VALUE.chances(state)) == len(sides)
+
+
+def test_the_lessons_speak_of_options_that_occur() -> None:
+    for side in RULES.sides:
+        known = lessons(side)
+        assert known
+        met = 0
+        state = RULES.start([side], 5, {})
+        while not state.over:
+            assert isinstance(state, State)
+            urges = VALUE.urges(state)
+            met += sum(about(state, choice) in known for choice in state.options)
+            state.choose(urges.index(max(urges)))
+        assert met > 50
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:4"])
+@pytest.mark.parametrize("sides", [("japan", "magyars"), ("taino",), ("cultists", "inuit")])
+def test_a_player_chooses_the_same_with_the_same_seed(spec: str, sides: tuple[str, ...]) -> None:
+    state = after(60, *sides)
+    chosen = [make_player(spec, "horizons", 5).choose(Perspective(RULES, state)) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+    assert 0 <= chosen[0] < len(state.options)
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:4"])
+def test_a_player_gets_a_perspective_and_knows_no_more(spec: str) -> None:
+    for choices in (4, 40, 90):
+        state = after(choices, "mayans", "polynesians")
+        other = RULES.imagine(RULES.view(state, state.seat), 99)
+        assert other.chance != state.chance
+        before = RULES.encode(state)
+        chosen = [
+            make_player(spec, "horizons", 5).choose(Perspective(RULES, seen))
+            for seen in (state, other)
+        ]
+        assert chosen[0] == chosen[1]
+        assert RULES.encode(state) == before
+
+
+def test_greedy_beats_random() -> None:
+    report = simulate("horizons", ["greedy", "random"], ("japan", "taino"), 4, seed=1)
+    assert report.by_player()[0].wins >= 3
+
+
+def test_the_guesses_alone_reach_fifty_in_practice_mode() -> None:
+    for side in ("japan", "magyars", "inuit"):
+        points = []
+        for seed in range(4):
+            state = RULES.start([side], seed, {})
+            while not state.over:
+                urges = VALUE.urges(state)
+                state.choose(urges.index(max(urges)))
+            assert isinstance(state, State)
+            points.append(score(state, 0))
+        assert sum(points) / len(points) >= 50

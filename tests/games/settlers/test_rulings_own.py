@@ -1,0 +1,202 @@
+"""What the engine decides beyond the texts: the rulings D of docs/rulings.md by their codes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.settlers.endings import seen
+from tests.games.settlers.scene import RULES, Scene
+
+
+def test_cards_under_a_gate_and_foundations_are_open() -> None:
+    """D1: so are the discard piles."""
+    scene = Scene("japanese", "egyptians").empire("japanese", "gate").hand("japanese", "farm")
+    scene.play("stack gate", "pass").give("egyptians", worker=1)
+    scene.empire("egyptians", "sanctuary").hand("egyptians", "slaves").play("activate sanctuary")
+    assert seen(scene, 1, 0)["features"] == [{"card": "gate", "under": ["farm"]}]
+    assert seen(scene, 0, 1)["foundations"] == ["slaves"]
+    scene.give("egyptians", raze=1).hand("egyptians", "mill").play("raze mill")
+    assert RULES.view(scene.state, 0).as_data()["common"]["discard"] == ["mill"]
+
+
+def test_a_repeated_action_does_not_count_as_a_use() -> None:
+    """D2: it may still be activated itself afterwards."""
+    scene = Scene("romans", "barbarians").give("romans", worker=3)
+    scene.empire("romans", "lumberjacks", "acting-troupe").play("activate acting-troupe", "pass")
+    scene.play("activate lumberjacks")
+    assert scene.goods("romans") == {"wood": 4}
+
+
+def test_a_repeating_card_cannot_repeat_another() -> None:
+    """D2: neither the Acting Troupe nor an Avenue of Sphinxes."""
+    scene = Scene("egyptians", "romans").give("egyptians", worker=5)
+    scene.empire("egyptians", "acting-troupe", "avenue-of-sphinxes", "avenue-of-sphinxes-2")
+    assert not any(name.startswith("activate") for name in scene.options)
+    scene.empire("egyptians", "slaves")
+    scene.play("activate avenue-of-sphinxes")
+    assert scene.goods("egyptians") == {"worker": 3, "stone": 2}
+
+
+def test_both_activations_are_paid_before_the_first_effect() -> None:
+    """D3: what the first one gains cannot pay for the second."""
+    scene = Scene("egyptians", "romans").give("egyptians", wood=1)
+    scene.empire("egyptians", "golden-bazaar")
+    assert "activate golden-bazaar" in scene.options
+    assert "activate golden-bazaar twice" not in scene.options
+
+
+def test_an_action_without_a_lawful_effect_cannot_be_activated() -> None:
+    """D4: no enemy Deal, no Spies."""
+    scene = Scene("romans", "barbarians").give("romans", worker=1).empire("romans", "spies")
+    assert "activate spies" not in scene.options
+
+
+def test_plain_gains_come_before_those_that_ask() -> None:
+    """D5: the board and the Deals have paid when a card is drawn."""
+    scene = Scene("romans", "barbarians").empire("romans", "watchtower").finish_round()
+    while scene.asks != "draw a card":
+        scene.play(scene.options[0])
+    assert scene.goods("romans")["worker"] == 2
+
+
+def test_goods_are_stored_without_asking() -> None:
+    """D6: storing never hurts."""
+    scene = Scene("romans", "barbarians").give("romans", raze=2).play("pass", "pass")
+    assert scene.asks == "take a card"
+    assert scene.goods("romans") == {"raze": 2}
+
+
+def test_an_egypt_token_comes_back_only_from_a_raze() -> None:
+    """D7: not if the Location is discarded."""
+    scene = Scene("egyptians", "romans").give("egyptians", egypt=1).give("romans", worker=1)
+    scene.empire("egyptians", "temple-of-ra").empire("romans", "village", "engineers")
+    scene.play("activate temple-of-ra", "choose romans/village")
+    scene.play("activate engineers", "choose egyptians/village")
+    assert scene.goods("egyptians") == {}
+    assert scene.cards("romans", "foundations") == []
+
+
+def test_cards_that_look_the_same_are_listed_once() -> None:
+    """D8: two Villages are one option, a third with another Raze field is another."""
+    scene = Scene("romans", "barbarians").give("romans", wood=1, raze=1)
+    scene.hand("romans", "village", "village-2", "village-3")
+    wanted = ["build village", "raze village", "build village-3", "raze village-3", "pass"]
+    assert scene.options == wanted
+
+
+def test_a_single_answer_is_given_by_itself() -> None:
+    """D9: but a turn is never taken for anybody, though he can only pass."""
+    scene = Scene("romans", "barbarians").give("romans", stone=1).empire("romans", "village")
+    scene.hand("romans", "roman-bank").play("build roman-bank")
+    assert scene.pile("discard") == ["village"]
+    assert scene.mover == "barbarians"
+    assert scene.options == ["pass"]
+
+
+def test_a_trade_route_makes_a_deal() -> None:
+    """D10: the School of Diplomacy pays for it."""
+    scene = Scene("japanese", "romans").give("japanese", food=1).empire("romans", "stonemason")
+    scene.empire("japanese", "trade-route", "school-of-diplomacy").play("activate trade-route")
+    assert scene.goods("japanese") == {"stone": 1, "gold": 1}
+
+
+def test_taking_a_deal_with_spies_is_not_making_one() -> None:
+    """D10: a School of Diplomacy taken over pays nothing for it."""
+    scene = Scene("romans", "japanese").give("romans", worker=1).deals("japanese", "farm")
+    scene.empire("romans", "spies", "school-of-diplomacy").play("activate spies")
+    assert scene.goods("romans") == {"vp": 1}
+
+
+def test_goods_of_a_dark_chapel_may_be_points() -> None:
+    """D11: VP are goods, so a VP received may be turned into two."""
+    scene = Scene("barbarians", "romans").give("barbarians", raze=2)
+    scene.empire("barbarians", "dark-chapel").empire("romans", "armorer")
+    scene.play("activate dark-chapel")
+    assert scene.options == ["discard stone", "discard vp", "done"]
+    scene.play("discard vp", "discard stone")
+    assert scene.goods("barbarians") == {"vp": 4}
+
+
+def test_what_lies_on_a_lost_gate_is_lost() -> None:
+    """D12: the cards go to the discards of their decks."""
+    scene = Scene("japanese", "romans").give("japanese", worker=2).give("romans", worker=1)
+    scene.empire("japanese", "gate").empire("romans", "engineers")
+    scene.hand("japanese", "village", "farm").play("stack gate", "use village", "stack gate")
+    scene.play("workers wood", "activate engineers")
+    assert scene.cards("japanese", "discard") == ["farm", "gate"]
+    assert scene.pile("discard") == ["village"]
+    assert scene.score("japanese") == 0
+
+
+def test_hands_show_their_backs() -> None:
+    """D13: how many Common and Faction cards somebody holds is open."""
+    scene = Scene("romans", "barbarians").hand("romans", "village", "mill", "spies")
+    assert seen(scene, 1, 0)["hidden"] == {"common": 2, "faction": 1}
+    assert seen(scene, 1, 0)["hand"] == []
+
+
+def test_roman_fortifications_guard_every_location() -> None:
+    """D15: one more Raze token for each, on top of a Defense token."""
+    scene = Scene("romans", "barbarians").give("romans", defense=1, worker=2)
+    scene.empire("romans", "roman-fortifications", "village", "mill")
+    scene.play("defend mill", "workers wood").give("barbarians", raze=3)
+    assert scene.options == ["raze romans/village", "pass"]
+    scene.give("barbarians", raze=1).play("raze romans/mill")
+    assert scene.goods("barbarians") == {"worker": 1, "food": 1}
+
+
+def test_a_stopped_location_is_stopped_for_everybody_and_every_use() -> None:
+    """D16: until Cleanup, for a repeat and after a take-over too."""
+    scene = Scene("egyptians", "romans").give("egyptians", worker=3, egypt=1)
+    scene.empire("egyptians", "scorpion-breeder", "temple-of-ra").empire("romans", "lumberjacks")
+    scene.play("activate scorpion-breeder").empire("romans", "acting-troupe")
+    scene.give("romans", worker=2)
+    assert not any(name.startswith("activate") for name in scene.options)
+    scene.play("workers wood", "activate temple-of-ra", "choose romans/lumberjacks", "pass")
+    assert "activate lumberjacks" not in scene.options
+    scene.finish_round().to_turn("egyptians")
+    assert "activate lumberjacks" in scene.options
+
+
+def test_a_location_taken_over_keeps_its_guard() -> None:
+    """D17: the Defense token stays on it."""
+    scene = Scene("romans", "egyptians", "barbarians").give("romans", defense=1, worker=2)
+    scene.empire("romans", "village").empire("egyptians", "temple-of-ra")
+    scene.play("defend village", "workers wood").give("egyptians", egypt=1)
+    scene.play("activate temple-of-ra").give("barbarians", raze=2)
+    assert scene.options == ["pass"]
+    scene.give("barbarians", raze=1)
+    assert scene.options == ["raze egyptians/village", "pass"]
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        ["raze mill"],
+        ["raze romans/village"],
+        ["activate rabble", "choose barbarians/town"],
+    ],
+)
+def test_features_answer_to_every_raze(play: list[str]) -> None:
+    """D18: Raid and Gallows score for cards in hand, enemy and own Locations."""
+    scene = Scene("barbarians", "romans").give("barbarians", raze=2, worker=1)
+    scene.empire("barbarians", "raid", "gallows", "rabble", "town").hand("barbarians", "mill")
+    scene.empire("romans", "village").play(*play)
+    assert scene.goods("barbarians")["vp"] == 2
+
+
+def test_a_discard_is_no_raze() -> None:
+    """D18: the Gallows score nothing for the Engineers."""
+    scene = Scene("romans", "barbarians").give("romans", worker=1).empire("barbarians", "village")
+    scene.empire("romans", "engineers", "gallows").play("activate engineers")
+    assert scene.goods("romans") == {"vp": 1}
+
+
+def test_the_passer_of_the_alternate_lookout_knows_what_he_passed() -> None:
+    """D13: of the next player's offer and of the card he keeps from it."""
+    scene = Scene("romans", "barbarians", variant="alternate-lookout").finish_round()
+    scene.play(scene.options[0]).play(scene.options[0])
+    passed = scene.cards("barbarians", "offer")
+    assert seen(scene, 0, 1)["offer"] == passed
+    scene.play(f"take {passed[0]}")
+    assert seen(scene, 0, 1)["hand"] == [passed[0]]
