@@ -14,6 +14,7 @@ from imperia.games.settlers.rules.rules import SettlersRules
 from imperia.kernel import (
     BadSetup,
     Game,
+    GameKind,
     ImperiaError,
     UnknownGame,
     find_rules,
@@ -60,7 +61,7 @@ def test_a_game_that_is_not_installed_is_refused(name: str) -> None:
 
 def test_a_registered_game_is_found_and_played(another_game: SettlersRules) -> None:
     assert "another game" not in game_names()
-    register(another_game)
+    register(GameKind(another_game))
     assert "another game" in game_names()
     assert find_rules("another game") is another_game
     assert Game.new("another game", ["romans"]).journal.header["game"] == "another game"

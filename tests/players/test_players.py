@@ -18,7 +18,7 @@ RULES = find_rules("settlers")
 
 def after(choices: int, *seats: str) -> State:
     """A game after some choices of the greedy player."""
-    state = RULES.start(seats, 11, {})
+    state: State = RULES.start(seats, 11, {})
     greedy = make_player("greedy", "settlers", 1)
     for _ in range(choices):
         state.choose(greedy.choose(Perspective(RULES, state)))

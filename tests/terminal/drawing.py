@@ -7,10 +7,10 @@ from io import StringIO
 from rich.console import Console, RenderableType
 
 from imperia.kernel import Decision, View
-from imperia.terminal import Face, find_face
+from imperia.terminal import Picture, find_picture
 from tests.games.settlers.scene import RULES, Scene
 
-FACE = find_face("settlers")
+FACE = find_picture("settlers")
 
 
 def drawn(what: RenderableType, width: int) -> list[str]:
@@ -21,7 +21,7 @@ def drawn(what: RenderableType, width: int) -> list[str]:
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
-def at_table(scene: Scene) -> tuple[Face, View, Decision]:
+def at_table(scene: Scene) -> tuple[Picture, View, Decision]:
     """The face of the game, and what the seat to move sees and is asked."""
     state = scene.state
     asks, source = RULES.asks(state, state.seat)

@@ -6,7 +6,6 @@ import pytest
 
 from imperia.games.settlers.rules.goods import GOOD_NAMES
 from imperia.kernel import ImperiaError, Option
-from imperia.terminal import Face
 from imperia.terminal.cards import help_on
 from tests.games.settlers.scene import RULES, Scene
 from tests.terminal.drawing import FACE, at_table, drawn
@@ -45,7 +44,7 @@ def test_what_is_unknown_says_so() -> None:
 def test_a_game_without_a_face_of_its_own_is_drawn_plainly() -> None:
     scene = Scene("romans", "barbarians").give("romans", wood=3).empire("romans", "village")
     _, view, decision = at_table(scene)
-    face = Face(RULES)
+    face = Picture(RULES)
     lines = drawn(face.draw(view, {}, 80), 80)
     assert "round: 1" in lines
     assert any(line.strip() == "wood: 3" for line in lines)

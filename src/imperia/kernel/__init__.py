@@ -34,8 +34,8 @@ from .state import (
     Frame,
     Question,
     State,
-    Word,
 )
+from .vocabulary import Vocabulary, Word
 
 __all__ = [
     "NO_CARD",
@@ -67,6 +67,7 @@ __all__ = [
     "UnknownGame",
     "UnknownOption",
     "View",
+    "Vocabulary",
     "Way",
     "Word",
     "below",

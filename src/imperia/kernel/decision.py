@@ -10,7 +10,9 @@ class Option(NamedTuple):
 
     name: str  # `build village`: used in journals, tests and programs
     words: str  # for people
-    target: str  # the card, good, pile or seat that a face may light up; "" if none
+    target: str = ""  # the card, good, pile or seat that a screen may light up; "" if none
+    verb: str = ""  # what is done: `build`; the same for all options of a kind
+    cards: tuple[int, ...] = ()  # the cards it is about, as numbers of the game's table
 
     def __str__(self) -> str:
         return self.name

@@ -115,7 +115,8 @@ class Game:
 
     def view(self, seat: str | int) -> View:
         """What a seat may know."""
-        return self.rules.view(self.state, self._index(seat))
+        seen: View = self.rules.view(self.state, self._index(seat))
+        return seen
 
     def told(self, seat: str | int = -1, since: int = 0) -> list[str]:
         """The chronicle in plain language as a seat may read it, from a choice on."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 
 class Standing(NamedTuple):
@@ -33,3 +34,15 @@ class Outcome(NamedTuple):
             parts = ", ".join(f"{source} {points}" for source, points in s.sources.items())
             lines.append(f"{s.rank}. {s.seat}: {s.score} ({parts})")
         return "\n".join(lines)
+
+
+def ranks(results: Sequence[Any]) -> list[int]:
+    """The rank of each result, higher ones being better; equal ones share a rank."""
+    return [1 + sum(1 for other in results if other > result) for result in results]
+
+
+def shares(results: Sequence[Any]) -> list[float]:
+    """1 for the best result, split if there are several, and 0 for the rest."""
+    best = max(results)
+    shared = 1.0 / sum(1 for result in results if result == best)
+    return [shared if result == best else 0.0 for result in results]

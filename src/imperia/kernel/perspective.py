@@ -28,8 +28,10 @@ class Perspective:
     @property
     def view(self) -> View:
         """What the seat may know."""
-        return self.rules.view(self._state, self._state.seat)
+        seen: View = self.rules.view(self._state, self._state.seat)
+        return seen
 
     def imagine(self, chance: int) -> State:
         """A full state that agrees with what the seat knows."""
-        return self.rules.imagine(self.view, chance)
+        state: State = self.rules.imagine(self.view, chance)
+        return state

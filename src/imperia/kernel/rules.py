@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from . import snapshot
 from .decision import Option
 from .outcome import Outcome
 from .state import Choice, Event, State
+from .vocabulary import Vocabulary
 
 # Variants and the like, as they stand in a journal: plain JSON values.
 Options = Mapping[str, Any]
@@ -37,6 +39,7 @@ class Rules(Generic[S, V]):
     sides: tuple[str, ...]  # the factions or nations to choose from
     variants: Mapping[str, str]  # name to words
     alone: str = "solo"  # what the game with one seat is called, also as a command
+    vocabulary: Vocabulary  # the words that may stand on a stack, and the parts of the state
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> S:
         """A state standing at its first decision; bad seats or options raise BadSetup."""
@@ -86,13 +89,30 @@ class Rules(Generic[S, V]):
         """Every printed card as plain JSON values, with its text and provenance."""
         raise NotImplementedError
 
+    def scores(self, state: S) -> list[int]:
+        """Each seat's points as if the game ended now."""
+        raise NotImplementedError
+
+    def blank(self) -> S:
+        """A state with nothing in it, to be filled from a snapshot."""
+        raise NotImplementedError
+
+    def printed(self, number: str) -> Any:
+        """A card of the game by its printed number; needed only if states have a table."""
+        raise NotImplementedError
+
     def encode(self, state: S) -> dict[str, Any]:
         """A full snapshot as plain JSON values."""
-        raise NotImplementedError
+        fields = snapshot.encode_fields(state, self.vocabulary)
+        return {"cards": [card.number for card in state.table], "fields": fields}
 
     def decode(self, data: Mapping[str, Any]) -> S:
         """The state of a snapshot."""
-        raise NotImplementedError
+        state = self.blank()
+        state.events = []
+        state.table = [self.printed(number) for number in data["cards"]]
+        snapshot.fill(state, data["fields"], self.vocabulary)
+        return state
 
 
 AnyRules = Rules[Any, Any]  # where it does not matter which game it is

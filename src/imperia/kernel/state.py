@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from .errors import GameOver, UnknownOption
+from .vocabulary import Word
 
 S = TypeVar("S", bound="State")
 
@@ -20,30 +21,6 @@ Choice = tuple[int, ...]
 Event = tuple[int, ...]
 
 NO_CARD: Final = -1
-
-
-class Word:
-    """A word of a game's vocabulary: a value that is built once and never changed.
-
-    `__match_args__` names the constructor's arguments in order; snapshots rely on it.
-    """
-
-    __slots__ = ()
-    __match_args__: ClassVar[tuple[str, ...]] = ()
-
-    def same(self, other: Word) -> bool:
-        """Whether another word says the same, argument by argument."""
-        if type(self) is not type(other):
-            return False
-        return all(_same(getattr(self, n), getattr(other, n)) for n in self.__match_args__)
-
-
-def _same(a: object, b: object) -> bool:
-    if isinstance(a, Word) and isinstance(b, Word):
-        return a.same(b)
-    if isinstance(a, tuple) and isinstance(b, tuple):
-        return len(a) == len(b) and all(_same(x, y) for x, y in zip(a, b, strict=True))
-    return a == b
 
 
 class Effect(Word, Generic[S]):
@@ -98,20 +75,22 @@ Asked = tuple[Question[Any], int, int, int]
 
 
 class State:
-    """What both games' states share: the stack, the open decision, chance and events."""
+    """What the states of all games share: the stack, the open decision, chance and events."""
 
-    __slots__ = (
-        "asked",
+    # What a snapshot holds of them; a game's own FIELDS begin with these.
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
-        "chooser",
-        "events",
-        "options",
-        "over",
-        "reveals",
         "stack",
+        "asked",
+        "chooser",
+        "options",
         "turn",
+        "reveals",
+        "over",
     )
+    __slots__ = ("events", "table", *FIELDS)
 
+    table: list[Any]  # which card a number stands for; never changes
     chance: int
     stack: list[Frame]
     asked: Asked | None  # the question that waits, with its seat, card and number
@@ -134,6 +113,7 @@ class State:
 
     def begin(self, chance: int) -> None:
         """Set the shared fields as they are before the first effect."""
+        self.table = []
         self.chance = chance
         self.stack = []
         self.asked = None
@@ -146,6 +126,7 @@ class State:
 
     def copy_shared(self, new: State) -> None:
         """Copy the shared fields into a new state; frames and options are immutable values."""
+        new.table = self.table
         new.chance = self.chance
         new.stack = self.stack[:]
         new.asked = self.asked

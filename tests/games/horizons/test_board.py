@@ -32,7 +32,7 @@ walked = pytest.mark.parametrize(("seats", "variant"), TABLES, ids=lambda value:
 
 def html(view: View, uses: Uses = NO_USES) -> str:
     """The board as the page gets it."""
-    return render("board_horizons.html", board=board(view, uses, PEOPLE))
+    return render("horizons/board.html", board=board(view, uses, PEOPLE))
 
 
 def uses_of(game: Game, view: View) -> Uses:
@@ -142,7 +142,7 @@ def test_the_page_has_no_inline_style_and_no_script() -> None:
 
 def test_what_people_are_called_is_escaped() -> None:
     view = seen(Scene("japan", "magyars"))
-    page = render("board_horizons.html", board=board(view, NO_USES, {"japan": "<b>Eve</b>"}))
+    page = render("horizons/board.html", board=board(view, NO_USES, {"japan": "<b>Eve</b>"}))
     assert "&lt;b&gt;Eve" in page
     assert "<b>Eve" not in page
 

@@ -11,13 +11,13 @@ from imperia.games.horizons.rules.symbols import RESOURCES, SYMBOL_NAMES
 from imperia.games.horizons.rules.text import card_text
 from imperia.games.horizons.rules.view import View
 from imperia.kernel import Decision, Line, Outcome, Standing, list_options
-from imperia.terminal import find_face
+from imperia.terminal import find_picture
 from imperia.terminal.cards import help_on
 from imperia.terminal.options import find_option
 from tests.games.horizons.scene import RULES, Scene
 from tests.terminal.drawing import drawn
 
-FACE = find_face("horizons")
+FACE = find_picture("horizons")
 
 
 def seen(scene: Scene) -> View:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from imperia.games.settlers.cards.barbarians import CARDS
-from imperia.games.settlers.rules.card import slug as slug_of
 from imperia.games.settlers.rules.text import card_data
+from imperia.kernel.sentences import slug as slug_of
 from tests.games.settlers import test_barbarian_dark_chapel, test_barbarian_raiders
 from tests.games.settlers.scene import Scene
 from tests.games.settlers.test_common_cards import (

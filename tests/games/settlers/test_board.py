@@ -61,7 +61,7 @@ def drawn(view: View, uses: Uses = NO_USES) -> Board:
 
 def html(view: View, uses: Uses = NO_USES) -> str:
     """The board as the page gets it."""
-    return render("board_settlers.html", board=drawn(view, uses))
+    return render("settlers/board.html", board=drawn(view, uses))
 
 
 def page(scene: Scene, seat: int = 0) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Option, Outcome, Rules
+from ...kernel import AnyRules, Option, Outcome
 from ...kernel import View as KernelView
 from ...kernel.face import Face, Line, Way
 from .help import KEYWORDS
@@ -37,7 +37,7 @@ class HorizonsFace(Face):
     topic = "acquire"
     groups = GROUPS
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         super().__init__(rules)
         for cards in PRINTED.values():
             self.by_slug |= {card.slug: {"name": card.name} for card in cards}  # each side

@@ -15,7 +15,7 @@ from imperia.games.settlers.rules.goods import (
     FACTIONS,
     PRODUCTION,
 )
-from imperia.games.settlers.rules.rules import WORDS
+from imperia.games.settlers.rules.rules import VOCABULARY
 from imperia.games.settlers.rules.state import State
 from imperia.kernel import Question
 
@@ -66,7 +66,11 @@ def test_random_games_come_by_every_question_and_build_every_card() -> None:
             if state.asked is not None:
                 asked.add(type(state.asked[0]).__name__)
         built |= {state.table[card].name for seat in state.seats for card in seat.locations()}
-    assert asked == {name for name, word in WORDS.items() if issubclass(word, Question)} - SHARED
+    assert (
+        asked
+        == {name for name, word in VOCABULARY.words().items() if issubclass(word, Question)}
+        - SHARED
+    )
     assert built == {card.name for deck in PRINTED if deck != ATTACK for card in PRINTED[deck]}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ....kernel.sentences import slug
 from ....kernel.state import Effect
 from .symbols import (
     ATTACK,
@@ -219,13 +220,3 @@ def deck(name: str, *declared: Card | list[Card]) -> list[Card]:
         printed.deck = name
         printed.face = _FACES.setdefault((printed.name, printed.marks), len(_FACES))
     return cards
-
-
-ACCENTS: Final = str.maketrans("áéíóúöüőűō", "aeiouououo")
-
-
-def slug(name: str) -> str:
-    """A name as it stands in an option: `heian-kyo-kyoto`."""
-    text = name.lower().translate(ACCENTS).replace("'", "")
-    plain = "".join(c if c.isalnum() else " " for c in text)
-    return "-".join(plain.split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.chance import below, step
+from ....kernel.imagining import open_question
 from .moments import QUICK
 from .seat import Seat, empty_seat
 from .state import SLOT_SUITS, State
@@ -27,25 +28,8 @@ def imagine(seen: View, chance: int) -> State:
     new.stack = seen.stack[:]
     new.asked = seen.asked
     deal_hidden(new, seen)
-    if seen.options:
-        new.options = seen.options
-    elif new.asked is not None:
-        imagine_asked(new, seen)
+    open_question(new, seen.options, lambda: deal_hidden(new, seen))
     return new
-
-
-DEALS = 100  # how often hidden cards are dealt anew before giving up
-
-
-def imagine_asked(state: State, seen: View) -> None:
-    """Another seat is asked, so its hidden cards must leave it something to choose from."""
-    for _ in range(DEALS):
-        state.ask_again()
-        if state.options:
-            return
-        deal_hidden(state, seen)
-    state.asked = None  # nothing fits: let the game go on without the question
-    state.advance()
 
 
 def deal_hidden(state: State, seen: View) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from ....kernel import snapshot
 from ....kernel.chance import seeded
 from ....kernel.decision import Option
 from ....kernel.errors import BadSetup
 from ....kernel.outcome import Outcome
 from ....kernel.rules import Options, Rules
-from ....kernel.state import Choice, Event, Word
+from ....kernel.state import Choice, Event
+from ....kernel.variants import chosen_variants
+from ....kernel.vocabulary import Vocabulary
+from ..words.conditions import Condition
+from ..words.fewer import GainFewer
+from ..words.points import Points
+from .card import Card
 from .decks import NATIONS, PRINTED, card_by_number
 from .imagine import imagine
 from .moments import (
@@ -20,10 +25,12 @@ from .moments import (
     QUICK,
     SHORT,
 )
-from .scoring import outcome, results
+from .phrase import Phrase
+from .scoring import outcome, results, score
 from .seat import Seat
 from .setup import set_the_table
 from .state import State
+from .symbols import Kind, Resources
 from .telling import option, seat_name, tell
 from .text import card_data, physical, plain
 from .turns import ROUND
@@ -37,23 +44,7 @@ VARIANTS: Final = {
 }
 
 
-def vocabulary() -> dict[str, type[Word]]:
-    """Every word that a stack may hold, by name; a new word needs no list to stand in."""
-    words: dict[str, type[Word]] = {}
-    pending: list[type[Word]] = [Word]
-    while pending:
-        for kind in pending.pop().__subclasses__():
-            pending.append(kind)
-            # mypyc does not let a class be asked for its module by name
-            room: str = getattr(kind, "__module__")  # noqa: B009
-            if room.startswith("imperia.games.horizons."):
-                assert words.get(kind.__name__, kind) is kind, f"two words are called {kind}"
-                words[kind.__name__] = kind
-    return words
-
-
-WORDS = vocabulary()
-PARTS: dict[str, type[Any]] = {"Seat": Seat}
+VOCABULARY: Final = Vocabulary((Phrase, Condition, Points, Kind, Resources, GainFewer), (Seat,))
 
 
 class HorizonsRules(Rules[State, View]):
@@ -67,6 +58,7 @@ class HorizonsRules(Rules[State, View]):
         self.sides = NATIONS
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.alone = "practice"
+        self.vocabulary = VOCABULARY
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
         chosen = [nation_and_side(seat) for seat in seats]
@@ -112,16 +104,14 @@ class HorizonsRules(Rules[State, View]):
     def cards(self) -> list[dict[str, Any]]:
         return [card_data(sides) for cards in PRINTED.values() for sides in physical(cards)]
 
-    def encode(self, state: State) -> dict[str, Any]:
-        fields = {name: snapshot.encode(getattr(state, name)) for name in State.FIELDS}
-        return {"cards": [card.number for card in state.table], "fields": fields}
+    def scores(self, state: State) -> list[int]:
+        return [score(state, seat) for seat in range(state.players)]
 
-    def decode(self, data: Mapping[str, Any]) -> State:
-        state = State()
-        state.events = []
-        state.table = [card_by_number(number) for number in data["cards"]]
-        snapshot.fill(state, data["fields"], WORDS, PARTS)
-        return state
+    def blank(self) -> State:
+        return State()
+
+    def printed(self, number: str) -> Card:
+        return card_by_number(number)
 
 
 def nation_and_side(seat: str) -> tuple[str, str]:
@@ -149,17 +139,7 @@ def check_seats(seats: Sequence[tuple[str, str]]) -> None:
 
 def variant_of(options: Options, nations: Sequence[str]) -> int:
     """The variants chosen, as bits; unknown options and impossible mixtures are refused."""
-    unknown = [name for name in options if name != "variant"]
-    if unknown:
-        raise BadSetup(f"Imperium: Horizons has no option {unknown[0]!r}, only variant")
-    chosen = options.get("variant") or []
-    if not isinstance(chosen, str | list | tuple):
-        raise BadSetup(f"a variant is a name or a list of names, not {chosen!r}")
-    bits = 0
-    for name in [chosen] if isinstance(chosen, str) else list(chosen):
-        if not isinstance(name, str) or name not in VARIANTS:
-            raise BadSetup(f"there is no variant {name!r}; choose from {', '.join(VARIANTS)}")
-        bits |= VARIANTS[name][0]
+    bits = chosen_variants(options, VARIANTS)
     if bits & SHORT and "cultists" in nations:
         raise BadSetup("the short variant is not for the Cultists (p. 25); leave one of them out")
     return bits

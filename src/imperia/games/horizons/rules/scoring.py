@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.outcome import Outcome, Standing
+from ....kernel.outcome import Outcome, Standing, ranks, shares
+from ....kernel.sentences import capital
 from ..words.points import ReturnsUnrest, owned, resources_of
 from ..words.rulebits import ALIEN_PAY, MARKET_POPULATION
 from .moments import (
@@ -117,11 +118,12 @@ ENDINGS: Final = {
 def outcome(state: State) -> Outcome:
     """The end of a game."""
     results_by_seat = keys(state)
+    placed = ranks(results_by_seat)
     order = sorted(range(state.players), key=lambda seat: results_by_seat[seat], reverse=True)
     standings = tuple(
         Standing(
             state.seats[seat].nation,
-            1 + sum(1 for other in results_by_seat if other > results_by_seat[seat]),
+            placed[seat],
             score(state, seat),
             sources(state, seat),
             {"unrest": unrest_count(state, seat)} if state.ending == COLLAPSE else {},
@@ -132,7 +134,7 @@ def outcome(state: State) -> Outcome:
         return practice_outcome(state, standings[0])
     winners = tuple(s.seat for s in standings if s.rank == 1)
     why = reason(state, standings, winners)
-    return Outcome(ENDINGS[state.ending], winners, why[0].upper() + why[1:], standings)
+    return Outcome(ENDINGS[state.ending], winners, capital(why), standings)
 
 
 def reason(state: State, standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
@@ -169,7 +171,7 @@ def practice_outcome(state: State, own: Standing) -> Outcome:
         )
     standing = own._replace(rank=1 if won else 2)
     winners = (own.seat,) if won else ()
-    return Outcome(ENDINGS[state.ending], winners, why[0].upper() + why[1:], (standing,))
+    return Outcome(ENDINGS[state.ending], winners, capital(why), (standing,))
 
 
 def results(state: State) -> list[float]:
@@ -178,6 +180,4 @@ def results(state: State) -> list[float]:
         if state.ending in (COLLAPSE, CHAOS_WIN):
             return [float(state.ending == CHAOS_WIN)]
         return [float(score(state, 0) >= UNDERSTOOD)]
-    ranks = keys(state)
-    best = max(ranks)
-    return [1.0 / ranks.count(best) if rank == best else 0.0 for rank in ranks]
+    return shares(keys(state))

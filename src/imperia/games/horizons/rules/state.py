@@ -46,15 +46,7 @@ NO_TOKENS: Final = (0, 0, 0, 0)
 class State(KernelState):
     """A whole game."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "stack",
-        "asked",
-        "chooser",
-        "options",
-        "turn",
-        "reveals",
-        "over",
+    OWN: ClassVar[tuple[str, ...]] = (
         "variant",
         "players",
         "round",
@@ -95,7 +87,8 @@ class State(KernelState):
         "struck",
         "counted",
     )
-    __slots__ = ("table", *FIELDS[8:])
+    FIELDS: ClassVar[tuple[str, ...]] = (*KernelState.FIELDS, *OWN)
+    __slots__ = OWN
 
     table: list[Card]  # which card a number stands for; never changes
     variant: int
@@ -142,7 +135,6 @@ class State(KernelState):
         """Another state that shares nothing that can change."""
         new = State()
         self.copy_shared(new)
-        new.table = self.table
         new.variant = self.variant
         new.players = self.players
         new.round = self.round

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Word
+from ....kernel.vocabulary import Word
 
 # Resources
 MATERIAL: Final = 0

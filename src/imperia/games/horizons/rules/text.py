@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import Any, Final
 
+from ....kernel.sentences import sentence
 from .card import (
     IN_DEVELOPMENT,
     IN_PLAY,
@@ -39,12 +40,6 @@ FORBIDDEN: Final = (
     (NO_LEAVING, "Cannot be abandoned or recalled."),
 )
 MARKS: Final = {0: "", RUTHLESS: "ruthless", TRADE_FRIENDLY: "trade-friendly"}
-
-
-def sentence(words: str) -> str:
-    """With a capital and a full stop."""
-    ended = words if words.endswith(".") else f"{words}."
-    return ended[0].upper() + ended[1:]
 
 
 def card_lines(card: Card) -> list[str]:

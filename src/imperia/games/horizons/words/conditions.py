@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Word
+from ....kernel.vocabulary import Word
 from ..rules.moments import RUNNING
 from ..rules.state import State
 from ..rules.symbols import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Word
+from ....kernel.vocabulary import Word
 from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import (
     HERE,

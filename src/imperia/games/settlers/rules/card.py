@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ....kernel.sentences import slug
 from ....kernel.state import Effect
 from .goods import (
     ACTION,
@@ -186,9 +187,3 @@ def deck(*declared: list[Card]) -> list[Card]:
 
 def _alike(one: Card, other: Card) -> bool:
     return one.raze.same(other.raze) and one.deal == other.deal
-
-
-def slug(name: str) -> str:
-    """A name as it stands in an option: `lords-fields`."""
-    plain = "".join(c if c.isalnum() else " " for c in name.lower().replace("'", ""))
-    return "-".join(plain.split())

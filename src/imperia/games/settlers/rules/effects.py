@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.state import (
-    Choice,
-    Effect,
-    Question,
-    Word,
-)
+from ....kernel.state import Choice, Effect, Question
+from ....kernel.vocabulary import Word
 from . import choices as c
 from . import events as e
 from .goods import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Word
+from ....kernel.vocabulary import Word
 
 # Goods that lie in a supply, by their place in a seat's list.
 WOOD: Final = 0

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....kernel import snapshot
 from ....kernel.chance import below, seeded, step
 from ....kernel.decision import Option
 from ....kernel.errors import BadSetup
 from ....kernel.outcome import Outcome
 from ....kernel.rules import Options, Rules
-from ....kernel.state import Choice, Event, Word
-from . import (
-    activation,
-    building,
-    effects,
-    enemies,
-    goods,
-    lookout,
-    phases,
-    solo,
-    turns,
-)
+from ....kernel.state import Choice, Event
+from ....kernel.variants import chosen_variants
+from ....kernel.vocabulary import Vocabulary
 from .card import Card
 from .decks import PRINTED, card_by_number, faction_cards
+from .effects import Exchange, SettlersEffect, SettlersQuestion
 from .goods import (
     ATTACK,
     COMMON,
@@ -32,9 +23,10 @@ from .goods import (
     EGYPT,
     EGYPTIANS,
     FACTIONS,
+    Goods,
 )
 from .phases import EGYPT_TOKENS, ROUND
-from .scoring import outcome, results
+from .scoring import outcome, results, score
 from .solo import reveal_attack
 from .state import (
     ADVANCED,
@@ -62,19 +54,7 @@ VARIANTS = {
 }
 
 
-def vocabulary() -> dict[str, type[Word]]:
-    """Every word that a stack may hold, by name."""
-    rooms = (activation, building, effects, enemies, goods, lookout, phases, solo, turns)
-    words: dict[str, type[Word]] = {}
-    for room in rooms:
-        for name, thing in vars(room).items():
-            if isinstance(thing, type) and issubclass(thing, Word):
-                words[name] = thing
-    return words
-
-
-WORDS = vocabulary()
-PARTS: dict[str, type[Any]] = {"Seat": Seat}
+VOCABULARY = Vocabulary((SettlersEffect, SettlersQuestion, Exchange, Goods), (Seat,))
 
 
 class SettlersRules(Rules[State, View]):
@@ -87,6 +67,7 @@ class SettlersRules(Rules[State, View]):
         self.seats = (1, 4)
         self.sides = FACTIONS
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
+        self.vocabulary = VOCABULARY
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
         check_seats(seats)
@@ -128,16 +109,14 @@ class SettlersRules(Rules[State, View]):
     def cards(self) -> list[dict[str, Any]]:
         return [card_data(card) for cards in PRINTED.values() for card in cards]
 
-    def encode(self, state: State) -> dict[str, Any]:
-        fields = {name: snapshot.encode(getattr(state, name)) for name in State.FIELDS}
-        return {"cards": [card.number for card in state.table], "fields": fields}
+    def scores(self, state: State) -> list[int]:
+        return [score(state, seat) for seat in range(state.players)]
 
-    def decode(self, data: Mapping[str, Any]) -> State:
-        state = State()
-        state.events = []
-        state.table = [card_by_number(number) for number in data["cards"]]
-        snapshot.fill(state, data["fields"], WORDS, PARTS)
-        return state
+    def blank(self) -> State:
+        return State()
+
+    def printed(self, number: str) -> Card:
+        return card_by_number(number)
 
 
 def check_seats(seats: Sequence[str]) -> None:
@@ -153,18 +132,7 @@ def check_seats(seats: Sequence[str]) -> None:
 
 def variant_of(options: Options, seats: int) -> int:
     """The variants chosen, as bits; unknown options and impossible mixtures are refused."""
-    unknown = [name for name in options if name not in ("variant", "decks")]
-    if unknown:
-        raise BadSetup(f"unknown option {unknown[0]!r}; the options are variant and decks")
-    chosen = options.get("variant") or []
-    if not isinstance(chosen, str | list | tuple):
-        raise BadSetup(f"a variant is a name or a list of names, not {chosen!r}")
-    names = [chosen] if isinstance(chosen, str) else list(chosen)
-    bits = 0
-    for name in names:
-        if not isinstance(name, str) or name not in VARIANTS:
-            raise BadSetup(f"there is no variant {name!r}; choose from {', '.join(VARIANTS)}")
-        bits |= VARIANTS[name][0]
+    bits = chosen_variants(options, VARIANTS, ("decks",))
     if bits & ALTERNATE and bits & ADVANCED:
         raise BadSetup("alternate-lookout and advanced-lookout cannot be played together")
     if seats == 1 and bits & (ALTERNATE | ADVANCED | PEACEFUL):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.outcome import Outcome, Standing
+from ....kernel.outcome import Outcome, Standing, ranks, shares
+from ....kernel.sentences import capital, counted
 from .goods import (
     COMMON,
     DECK_NAMES,
@@ -65,12 +66,13 @@ def outcome(state: State) -> Outcome:
 
 def table_outcome(state: State) -> Outcome:
     """The end of a game of several players."""
-    keys = {seat: rank_key(state, seat) for seat in range(state.players)}
-    order = sorted(keys, key=lambda seat: keys[seat], reverse=True)
+    keys = [rank_key(state, seat) for seat in range(state.players)]
+    placed = ranks(keys)
+    order = sorted(range(state.players), key=lambda seat: keys[seat], reverse=True)
     standings = tuple(
         Standing(
             DECK_NAMES[state.seats[seat].faction],
-            1 + sum(1 for other in keys.values() if other > keys[seat]),
+            placed[seat],
             keys[seat][0],
             sources(state, seat),
             tie_breaks(state, seat),
@@ -78,7 +80,7 @@ def table_outcome(state: State) -> Outcome:
         for seat in order
     )
     winners = tuple(s.seat for s in standings if s.rank == 1)
-    return Outcome("fifth round", winners, sentence(reason(standings, winners)), standings)
+    return Outcome("fifth round", winners, capital(reason(standings, winners)), standings)
 
 
 def reason(standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
@@ -88,22 +90,12 @@ def reason(standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
         return f"{names} share the victory: equal in points and in both tie-breaks"
     best, second = standings[0], standings[1]
     if best.score > second.score:
-        return f"{best.seat} win with {points(best.score)} to {second.score}"
+        return f"{best.seat} win with {counted(best.score, 'point')} to {second.score}"
     for name, figure in best.tie_breaks.items():
         if figure > second.tie_breaks[name]:
             figures = f"{figure} to {second.tie_breaks[name]}"
-            return f"{best.seat} win the tie at {points(best.score)} by {name}: {figures}"
+            return f"{best.seat} win the tie at {counted(best.score, 'point')} by {name}: {figures}"
     return f"{best.seat} win"
-
-
-def sentence(words: str) -> str:
-    """With a capital at the beginning."""
-    return words[0].upper() + words[1:]
-
-
-def points(number: int) -> str:
-    """`1 point`, `2 points`."""
-    return f"{number} point{'' if number == 1 else 's'}"
 
 
 def solo_outcome(state: State) -> Outcome:
@@ -115,9 +107,9 @@ def solo_outcome(state: State) -> Outcome:
     kind = "Location" if state.variant & ALL_LOCATIONS else "Faction Location"
     lands = f"{own} {kind}{'' if own == 1 else 's'}"
     verb = f"{'win' if won else 'lose'}: {lands} against {his} collected cards"
-    title = f"; {points(total)} make you {achievement(total)}" if won else ""
+    title = f"; {counted(total, 'point')} make you {achievement(total)}" if won else ""
     standing = Standing(me, 1 if won else 2, total, sources(state, 0), tie_breaks(state, 0))
-    why = sentence(f"{me} {verb}{title}")
+    why = capital(f"{me} {verb}{title}")
     return Outcome("fifth round", (me,) if won else (), why, (standing,))
 
 
@@ -125,7 +117,4 @@ def results(state: State) -> list[float]:
     """1 for a win, shared wins split, 0 for the rest."""
     if state.solo:
         return [1.0 if defended_lands(state) > len(state.collection) else 0.0]
-    keys = [rank_key(state, seat) for seat in range(state.players)]
-    best = max(keys)
-    shared = 1.0 / keys.count(best)
-    return [shared if key == best else 0.0 for key in keys]
+    return shares([rank_key(state, seat) for seat in range(state.players)])

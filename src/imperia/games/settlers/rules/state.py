@@ -106,15 +106,7 @@ class State(KernelState):
     His Attack cards are his Faction deck, the revealed ones (newest first) his Deals.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "stack",
-        "asked",
-        "chooser",
-        "options",
-        "turn",
-        "reveals",
-        "over",
+    OWN: ClassVar[tuple[str, ...]] = (
         "variant",
         "players",
         "round",
@@ -134,7 +126,8 @@ class State(KernelState):
         "stacked",
         "known",
     )
-    __slots__ = ("table", *FIELDS[8:])
+    FIELDS: ClassVar[tuple[str, ...]] = (*KernelState.FIELDS, *OWN)
+    __slots__ = OWN
 
     table: list[Card]  # which card a number stands for; never changes
     variant: int
@@ -160,7 +153,6 @@ class State(KernelState):
         """Another state that shares nothing that can change."""
         new = State()
         self.copy_shared(new)
-        new.table = self.table
         new.variant = self.variant
         new.players = self.players
         new.round = self.round

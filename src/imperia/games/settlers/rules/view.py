@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.chance import below, step
+from ....kernel.imagining import open_question
 from ....kernel.rules import View as KernelView
 from ....kernel.state import Asked, Choice, Frame
 from .card import Card
@@ -314,22 +315,8 @@ def imagine(seen: View, chance: int) -> State:
     new.stack = seen.stack[:]
     new.asked = seen.asked
     deal_hidden(new, seen)
-    if seen.options:
-        new.options = seen.options
-    elif new.asked is not None:
-        imagine_asked(new, seen)
+    open_question(new, seen.options, lambda: deal_hidden(new, seen), DEALS)
     return new
-
-
-def imagine_asked(state: State, seen: View) -> None:
-    """Another seat is asked, so its hidden cards must leave it something to choose from."""
-    for _ in range(DEALS):
-        state.ask_again()
-        if state.options:
-            return
-        deal_hidden(state, seen)
-    state.asked = None  # nothing fits: let the game go on without the question
-    state.advance()
 
 
 DEALS = 500  # how often hidden cards are dealt anew before giving up
