@@ -6,6 +6,7 @@ import pytest
 
 from imperia.games.settlers.rules.goods import GOOD_NAMES
 from imperia.kernel import ImperiaError, Option
+from imperia.terminal import Picture
 from imperia.terminal.cards import help_on
 from tests.games.settlers.scene import RULES, Scene
 from tests.terminal.drawing import FACE, at_table, drawn

@@ -236,7 +236,9 @@ def test_an_unknown_variant_is_one_line() -> None:
 def test_a_deck_is_refused_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text("Clans\n")
     deck = f"japan={tmp_path / 'deck.txt'}"
-    assert "unknown option 'decks'; the option is variant" in refused("play", "horizons", *ME, "--deck", deck)
+    assert "unknown option 'decks'; the option is variant" in refused(
+        "play", "horizons", *ME, "--deck", deck
+    )
 
 
 def test_too_many_seats_are_one_line() -> None:
