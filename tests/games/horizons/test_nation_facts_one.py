@@ -7,7 +7,7 @@ import pytest
 from imperia.games.horizons.rules.card import STARTS, Card
 from imperia.games.horizons.rules.decks import PRINTED
 from imperia.games.horizons.rules.symbols import RESOURCES, SYMBOL_NAMES
-from imperia.games.horizons.words.effects import Pay
+from imperia.games.horizons.words.pay import Pay
 
 # number | name | where it starts | development cost | VP | symbols
 JAPAN = """

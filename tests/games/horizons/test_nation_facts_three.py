@@ -9,7 +9,7 @@ from imperia.games.horizons.rules.decks import PRINTED
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.symbols import RESOURCES, SYMBOL_NAMES
 from imperia.games.horizons.rules.text import physical, points_text
-from imperia.games.horizons.words.effects import Pay
+from imperia.games.horizons.words.pay import Pay
 from imperia.kernel import find_rules
 
 # number | name | where it starts | development cost | points | symbols

@@ -2,90 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.card import (
-    RUTHLESS,
-    TRADE_FRIENDLY,
-    Card,
-    card,
-)
-from ..rules.symbols import (
-    ANY,
-    CITY,
-    CIVILISED,
-    DISCARD,
-    EMPIRE,
-    GOODS,
-    HAND,
-    HISTORY,
-    KNIGHT,
-    MATERIAL,
-    MERCHANT,
-    METROPOLIS,
-    OCEAN,
-    POPULATION,
-    PRODUCTION,
-    REGION,
-    TRADE_ROUTE,
-    TRIBUTARY,
-    UNCIVILISED,
-    a,
-    goods,
-    material,
-    population,
-    progress,
-)
-from ..rules.zones import TakeUnrest
-from ..words.commons_words import (
-    CITY_LIFE,
-    MAY_JOIN_REGION,
-    DrawPer,
-    ReturnExhaustFrom,
-    Sentences,
-    Trade,
-)
-from ..words.conditions import HasInPlay
-from ..words.control import (
-    And,
-    Either,
-    If,
-    IfDone,
-    May,
-    To,
-)
-from ..words.drawing import Draw, DrawIfAble
-from ..words.effects import (
-    Gain,
-    GainAction,
-    GainPer,
-    Pay,
-)
-from ..words.market import BreakThrough
-from ..words.market_row import ExileFromMarket, SwapExiled
-from ..words.others import (
-    All,
-    AllMayFor,
-    EachOther,
-    GainPerRival,
-    GiveEachOther,
-    OthersMay,
-    Steal,
-)
-from ..words.passives import LARGER_HAND, POETRY_INSTEAD
-from ..words.picks import (
-    INTO_HISTORY,
-    Discard,
-    ExileOwn,
-    IntoHistory,
-    OnDeck,
-    Recall,
-    ReturnUnrest,
-)
-from ..words.points import (
-    IfIn,
-    Per,
-    PerCards,
-    PerResource,
-)
+from ..vocabulary import *
 
 CIVILISED_CARDS: list[Card] = [
     card(
@@ -96,7 +13,7 @@ CIVILISED_CARDS: list[Card] = [
         players=4,
         vp=2,
         free=True,
-        play=GainPerRival(goods(1), a(CITY | METROPOLIS)),
+        play=GainPerRival(goods(1), one_of(CITY | METROPOLIS)),
     ),
     card("3CIV2", "Epic Poetry", CIVILISED, EMPIRE, pinned=True, vp=2, passive=POETRY_INSTEAD),
     card(
@@ -116,7 +33,7 @@ CIVILISED_CARDS: list[Card] = [
         mark=TRADE_FRIENDLY,
         vp=3,
         play=(
-            To(Pay(population(2)), BreakThrough(a(TRADE_ROUTE))),
+            To(Pay(population(2)), BreakThrough(one_of(TRADE_ROUTE))),
             ExileFromMarket(),
             Either(TakeUnrest(), INTO_HISTORY),
         ),
@@ -137,7 +54,7 @@ CIVILISED_CARDS: list[Card] = [
         EMPIRE,
         pinned=True,
         vp=2,
-        solstice=CITY_LIFE,
+        solstice=CITY_INCOME,
     ),
     card(
         "3CIV7",
@@ -147,7 +64,7 @@ CIVILISED_CARDS: list[Card] = [
         pinned=True,
         mark=TRADE_FRIENDLY,
         vp=2,
-        exhaust=ReturnExhaustFrom(a(MERCHANT)),
+        exhaust=ReturnExhaustFrom(one_of(MERCHANT)),
         solstice=Discard(),
     ),
     card(
@@ -158,7 +75,7 @@ CIVILISED_CARDS: list[Card] = [
         pinned=True,
         players=3,
         vp=2,
-        solstice=Either(Gain(goods(1)), To(Pay(goods(1)), DrawPer(a(OCEAN), 3))),
+        solstice=Either(Gain(goods(1)), To(Pay(goods(1)), DrawPer(one_of(OCEAN), 3))),
     ),
     card(
         "3CIV9",
@@ -166,7 +83,7 @@ CIVILISED_CARDS: list[Card] = [
         CIVILISED,
         EMPIRE,
         players=4,
-        points=Per(1, a(PRODUCTION), 2),
+        points=Per(1, one_of(PRODUCTION), 2),
         play=(Gain(material(3)), AllMayFor(IntoHistory(ANY, HAND | DISCARD), progress(1))),
     ),
     card(
@@ -220,11 +137,11 @@ CIVILISED_CARDS: list[Card] = [
         "Gardening",
         CIVILISED,
         EMPIRE,
-        points=Per(1, a(CITY | METROPOLIS)),
+        points=Per(1, one_of(CITY | METROPOLIS)),
         play=(
             Gain(progress(1)),
-            If(HasInPlay(a(CITY)), May(ReturnUnrest())),
-            If(HasInPlay(a(METROPOLIS)), May(ReturnUnrest())),
+            If(HasInPlay(one_of(CITY)), May(ReturnUnrest())),
+            If(HasInPlay(one_of(METROPOLIS)), May(ReturnUnrest())),
         ),
     ),
     card(
@@ -235,8 +152,8 @@ CIVILISED_CARDS: list[Card] = [
         vp=2,
         play=(
             Either(
-                To(Recall(a(REGION)), BreakThrough(a(TRIBUTARY))),
-                GainPer(population(1), a(REGION)),
+                To(Recall(one_of(REGION)), BreakThrough(one_of(TRIBUTARY))),
+                GainPer(population(1), one_of(REGION)),
             ),
             MAY_JOIN_REGION,
         ),
@@ -250,7 +167,7 @@ CIVILISED_CARDS: list[Card] = [
         mark=RUTHLESS,
         points=IfIn(4, HISTORY),
         play=(
-            EachOther(Either(IntoHistory(a(UNCIVILISED | CIVILISED)), TakeUnrest(1, True))),
+            EachOther(Either(IntoHistory(one_of(UNCIVILISED | CIVILISED)), TakeUnrest(1, True))),
             May(To(IntoHistory(), Draw())),
         ),
     ),
@@ -264,8 +181,8 @@ CIVILISED_CARDS: list[Card] = [
         vp=2,
         free=True,
         play=(
-            EachOther(Recall(a(REGION))),
-            To(Discard(), And(DrawPer(a(OCEAN), 3), Steal(population(1)))),
+            EachOther(Recall(one_of(REGION))),
+            To(Discard(), And(DrawPer(one_of(OCEAN), 3), Steal(population(1)))),
         ),
     ),
     card(
@@ -279,7 +196,7 @@ CIVILISED_CARDS: list[Card] = [
             All(Gain(goods(1))),
             Either(
                 To(SwapExiled(), Trade()),
-                To(Pay(material(3)), BreakThrough(a(UNCIVILISED | CIVILISED))),
+                To(Pay(material(3)), BreakThrough(one_of(UNCIVILISED | CIVILISED))),
             ),
         ),
     ),

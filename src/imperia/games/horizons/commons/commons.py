@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.card import Card, deck
+from ..vocabulary import *
 from .civilised import CIVILISED_CARDS
 from .fame import FAME_CARDS
 from .regions import REGION_CARDS, TRIBUTARY_CARDS

@@ -2,38 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.card import (
-    NO_CLEAN_UP_DISCARD,
-    NO_GARRISON_IN_REGION,
-    Card,
-    card,
-)
-from ..rules.moments import ACQUIRED, BROKE_THROUGH
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    DISCARD,
-    EMPIRE,
-    FAME,
-    HAND,
-    KNIGHT,
-    MARKET_SUITS,
-    REGION,
-    TRIBUTARY,
-    a,
-    progress,
-)
-from ..words.commons_words import KingOfKings
-from ..words.control import And, Either, May
-from ..words.drawing import Draw
-from ..words.effects import Gain
-from ..words.market import EXILE_ONLY, Acquire, BreakThrough
-from ..words.misc import BeBrave, GarrisonInEmpty, Nothing
-from ..words.others import AllMayFor
-from ..words.passives import When
-from ..words.picks import INTO_HISTORY, ReturnUnrest
-from ..words.playing import FreePlay
-from ..words.points import PerGarrison
+from ..vocabulary import *
 
 FAME_CARDS: list[Card] = [
     card(
@@ -56,15 +25,15 @@ FAME_CARDS: list[Card] = [
         "3FAM4",
         "Determined",
         (FAME, KNIGHT),
-        points=PerGarrison(a(REGION)),
-        play=(BreakThrough(a(REGION | TRIBUTARY)), May(GarrisonInEmpty())),
+        points=PerGarrison(one_of(REGION)),
+        play=(BreakThrough(one_of(REGION | TRIBUTARY)), May(GarrisonInEmpty())),
     ),
     card(
         "3FAM5",
         "Canny",
         FAME,
         vp=6,
-        play=(Acquire(a(MARKET_SUITS), EXILE_ONLY, 2), INTO_HISTORY),
+        play=(Acquire(one_of(MARKET_SUITS), EXILE_ONLY, 2), INTO_HISTORY),
     ),
     card(
         "3FAM6",

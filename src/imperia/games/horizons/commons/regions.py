@@ -2,79 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.card import (
-    RUTHLESS,
-    TRADE_FRIENDLY,
-    Card,
-    card,
-)
-from ..rules.moments import ATTACKED
-from ..rules.symbols import (
-    ANY,
-    ATTACK,
-    BARBARIAN,
-    CITY,
-    CIVILISED,
-    DISCARD,
-    EMPIRE,
-    FERTILE,
-    HAND,
-    HISTORY,
-    HUNT,
-    KNIGHT,
-    METROPOLIS,
-    OCEAN,
-    PLAY,
-    POPULATION,
-    PRODUCTION,
-    REGION,
-    RIVER,
-    TRADE_ROUTE,
-    TRIBUTARY,
-    a,
-    goods,
-    material,
-    population,
-    progress,
-)
-from ..words.commons_words import (
-    CITY_LIFE,
-    MARKET_DAY,
-    MAY_GARRISON,
-    MAY_JOIN_REGION,
-    Trade,
-    Twice,
-)
-from ..words.conditions import IS_BARBARIAN, GarrisonedHere, StateIs
-from ..words.control import (
-    And,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Develop, Draw, DrawIfAble
-from ..words.effects import (
-    AddHere,
-    Gain,
-    GainPer,
-    Pay,
-)
-from ..words.market import Acquire, BreakThrough
-from ..words.market_row import ExileFromMarket, MoveToMarket, SwapExiled
-from ..words.others import All, EachOther
-from ..words.passives import OTHERS, When
-from ..words.picks import (
-    INTO_HISTORY,
-    Discard,
-    Garrison,
-    IntoHistory,
-    OnDeck,
-    PutThis,
-    ReturnUnrest,
-)
-from ..words.playing import Avoid, FreePlay
-from ..words.points import IfIn, Per, PerResource
+from ..vocabulary import *
 
 REGION_CARDS: list[Card] = [
     card(
@@ -198,7 +126,7 @@ TRIBUTARY_CARDS: list[Card] = [
         "Melayu Kingdom",
         TRIBUTARY,
         vp=3,
-        play=(BreakThrough(a(REGION)), May(FreePlay(a(OCEAN))), INTO_HISTORY),
+        play=(BreakThrough(one_of(REGION)), May(FreePlay(one_of(OCEAN))), INTO_HISTORY),
     ),
     card(
         "3TRI2",
@@ -208,14 +136,14 @@ TRIBUTARY_CARDS: list[Card] = [
         pinned=True,
         players=3,
         vp=3,
-        solstice=CITY_LIFE,
+        solstice=CITY_INCOME,
     ),
-    card("3TRI3", "Goryeo", TRIBUTARY, vp=3, play=(Acquire(a(CIVILISED)), INTO_HISTORY)),
+    card("3TRI3", "Goryeo", TRIBUTARY, vp=3, play=(Acquire(one_of(CIVILISED)), INTO_HISTORY)),
     card(
         "3TRI4",
         "Akkadians",
         TRIBUTARY,
-        points=Per(1, a(TRIBUTARY)),
+        points=Per(1, one_of(TRIBUTARY)),
         play=Gain(goods(1)),
     ),
     card(
@@ -224,7 +152,7 @@ TRIBUTARY_CARDS: list[Card] = [
         TRIBUTARY,
         EMPIRE,
         vp=3,
-        play=(BreakThrough(a(TRIBUTARY)), INTO_HISTORY),
+        play=(BreakThrough(one_of(TRIBUTARY)), INTO_HISTORY),
     ),
     card(
         "3TRI6",
@@ -233,7 +161,7 @@ TRIBUTARY_CARDS: list[Card] = [
         BARBARIAN,
         mark=TRADE_FRIENDLY,
         vp=3,
-        play=(BreakThrough(a(TRADE_ROUTE)), INTO_HISTORY),
+        play=(BreakThrough(one_of(TRADE_ROUTE)), INTO_HISTORY),
     ),
     card(
         "3TRI7",
@@ -248,16 +176,16 @@ TRIBUTARY_CARDS: list[Card] = [
         "Carolingian Kingdom",
         (TRIBUTARY, KNIGHT),
         vp=3,
-        play=(May(FreePlay(a(REGION))), MAY_JOIN_REGION),
+        play=(May(FreePlay(one_of(REGION))), MAY_JOIN_REGION),
     ),
     card(
         "3TRI9",
         "Khmer Empire",
         TRIBUTARY,
-        points=Per(1, a(REGION), 4),
+        points=Per(1, one_of(REGION), 4),
         play=(
-            BreakThrough(a(REGION)),
-            May(FreePlay(a(RIVER))),
+            BreakThrough(one_of(REGION)),
+            May(FreePlay(one_of(RIVER))),
             May(ReturnUnrest()),
             INTO_HISTORY,
         ),
@@ -278,7 +206,7 @@ TRIBUTARY_CARDS: list[Card] = [
         TRIBUTARY,
         players=4,
         vp=3,
-        play=(All(May(Draw())), GainPer(material(2), a(PRODUCTION))),
+        play=(All(May(Draw())), GainPer(material(2), one_of(PRODUCTION))),
     ),
     card(
         "3TRI12",
@@ -290,7 +218,7 @@ TRIBUTARY_CARDS: list[Card] = [
         vp=3,
         exhaust=To(
             Pay(material(1)),
-            Either(OnDeck(a(ATTACK), DISCARD), IntoHistory(ANY, DISCARD)),
+            Either(OnDeck(one_of(ATTACK), DISCARD), IntoHistory(ANY, DISCARD)),
         ),
     ),
     card(
@@ -299,12 +227,12 @@ TRIBUTARY_CARDS: list[Card] = [
         TRIBUTARY,
         attack=True,
         mark=RUTHLESS,
-        points=Per(1, a(ATTACK)),
+        points=Per(1, one_of(ATTACK)),
         free=True,
         play=(
             EachOther(Discard()),
-            May(Garrison(ANY, HAND | DISCARD, under=a(REGION))),
-            If(StateIs(EMPIRE), And(FreePlay(a(REGION)), INTO_HISTORY)),
+            May(Garrison(ANY, HAND | DISCARD, under=one_of(REGION))),
+            If(StateIs(EMPIRE), And(FreePlay(one_of(REGION)), INTO_HISTORY)),
         ),
     ),
 ]

@@ -2,99 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.card import (
-    RUTHLESS,
-    TRADE_FRIENDLY,
-    Card,
-    card,
-)
-from ..rules.moments import MATERIAL_FROM, PLAYED, STRUCK
-from ..rules.symbols import (
-    ANY,
-    ATTACK,
-    BARBARIAN,
-    CITY,
-    CIVILISED,
-    DISCARD,
-    EMPIRE,
-    EXILE,
-    FAME,
-    FERTILE,
-    HAND,
-    HISTORY,
-    HUNT,
-    MARKET_SUITS,
-    MASK,
-    MATERIAL,
-    MERCHANT,
-    MIRACLE,
-    OCEAN,
-    PRODUCTION,
-    REGION,
-    RIVER,
-    SCROLL,
-    TRADE_ROUTE,
-    TRIBUTARY,
-    UNCIVILISED,
-    UNREST,
-    a,
-    goods,
-    material,
-    population,
-    progress,
-)
-from ..rules.zones import TakeUnrest
-from ..words.commons_words import (
-    CITY_LIFE,
-    MARKET_DAY,
-    Sentences,
-    Trade,
-)
-from ..words.conditions import IS_BARBARIAN, StateIs
-from ..words.control import (
-    And,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Draw
-from ..words.effects import (
-    Gain,
-    GainAction,
-    GainPer,
-    Pay,
-    TreatOceans,
-)
-from ..words.market import (
-    EXILE_ONLY,
-    MARKET_ONLY,
-    Acquire,
-    BreakThrough,
-)
-from ..words.market_row import AddToMarket, IfIt, MoveToMarket
-from ..words.misc import DrawAndDiscard, IgnoreStates
-from ..words.others import (
-    AllMayFor,
-    EachOther,
-    OthersMay,
-    Steal,
-)
-from ..words.passives import EXILED_REGIONS, When
-from ..words.picks import (
-    INTO_HISTORY,
-    Abandon,
-    Discard,
-    DrawFrom,
-    GarrisonThis,
-    IntoHistory,
-    OnDeck,
-    PutThis,
-    Recall,
-    ReturnUnrest,
-)
-from ..words.playing import PlayFromDiscard
-from ..words.points import IfIn, Per
+from ..vocabulary import *
 
 UNCIVILISED_CARDS: list[Card] = [
     card(
@@ -105,7 +13,7 @@ UNCIVILISED_CARDS: list[Card] = [
         players=4,
         vp=1,
         passive=EXILED_REGIONS,
-        exhaust=PlayFromDiscard(a(REGION), IfIt(a(OCEAN), Gain(goods(1)))),
+        exhaust=PlayFromDiscard(one_of(REGION), IfThatCard(one_of(OCEAN), Gain(goods(1)))),
     ),
     card(
         "3UNC2",
@@ -114,7 +22,7 @@ UNCIVILISED_CARDS: list[Card] = [
         BARBARIAN,
         vp=1,
         play=(
-            And(BreakThrough(a(MARKET_SUITS), EXILE_ONLY), Gain(progress(1))),
+            And(BreakThrough(one_of(MARKET_SUITS), EXILE_ONLY), Gain(progress(1))),
             PutThis(EXILE),
         ),
     ),
@@ -124,8 +32,8 @@ UNCIVILISED_CARDS: list[Card] = [
         UNCIVILISED,
         vp=1,
         play=Either(
-            Acquire(a(UNCIVILISED)),
-            And(BreakThrough(a(UNCIVILISED)), OthersMay(Gain(progress(1)))),
+            Acquire(one_of(UNCIVILISED)),
+            And(BreakThrough(one_of(UNCIVILISED)), OthersMay(Gain(progress(1)))),
         ),
     ),
     card(
@@ -157,8 +65,8 @@ UNCIVILISED_CARDS: list[Card] = [
             Pay(population(3)),
             EachOther(TakeUnrest()),
             Either(
-                And(BreakThrough(a(TRIBUTARY)), Gain(progress(1))),
-                And(BreakThrough(a(REGION)), EachOther(Abandon(a(REGION)))),
+                And(BreakThrough(one_of(TRIBUTARY)), Gain(progress(1))),
+                And(BreakThrough(one_of(REGION)), EachOther(Abandon(one_of(REGION)))),
             ),
         ),
     ),
@@ -168,9 +76,9 @@ UNCIVILISED_CARDS: list[Card] = [
         UNCIVILISED,
         BARBARIAN,
         pinned=True,
-        points=Per(1, a(RIVER | FERTILE | OCEAN), 2),
+        points=Per(1, one_of(RIVER | FERTILE | OCEAN), 2),
         exhaust=To(
-            Recall(a(RIVER | FERTILE | OCEAN)),
+            Recall(one_of(RIVER | FERTILE | OCEAN)),
             And(Gain(material(1)), May(ReturnUnrest())),
         ),
     ),
@@ -181,8 +89,8 @@ UNCIVILISED_CARDS: list[Card] = [
         BARBARIAN,
         pinned=True,
         mark=TRADE_FRIENDLY,
-        points=Per(2, a(RIVER)),
-        exhaust=To(Recall(a(RIVER)), Either(Trade(), Gain(goods(1)))),
+        points=Per(2, one_of(RIVER)),
+        exhaust=To(Recall(one_of(RIVER)), Either(Trade(), Gain(goods(1)))),
     ),
     card(
         "3UNC8",
@@ -204,7 +112,7 @@ UNCIVILISED_CARDS: list[Card] = [
         "Oracle",
         UNCIVILISED,
         BARBARIAN,
-        points=Per(2, a(FAME)),
+        points=Per(2, one_of(FAME)),
         free=True,
         play=DrawAndDiscard(2),
     ),
@@ -213,12 +121,12 @@ UNCIVILISED_CARDS: list[Card] = [
         "Vineyards",
         UNCIVILISED,
         pinned=True,
-        points=Per(2, a(FERTILE)),
+        points=Per(2, one_of(FERTILE)),
         when=When(
             MATERIAL_FROM,
             "when you gain {material} from a {fertile} in play",
             Draw(2),
-            of=a(FERTILE),
+            of=one_of(FERTILE),
         ),
     ),
     card(
@@ -226,7 +134,7 @@ UNCIVILISED_CARDS: list[Card] = [
         "Catamarans",
         UNCIVILISED,
         pinned=True,
-        points=Per(2, a(OCEAN)),
+        points=Per(2, one_of(OCEAN)),
         exhaust=TreatOceans(False),
     ),
     card(
@@ -234,12 +142,12 @@ UNCIVILISED_CARDS: list[Card] = [
         "Terraces",
         (UNCIVILISED, PRODUCTION),
         pinned=True,
-        points=Per(1, a(PRODUCTION), 3),
+        points=Per(1, one_of(PRODUCTION), 3),
         when=When(
             PLAYED,
             "when you play a {river}/{fertile}",
             DrawFrom(),
-            of=a(RIVER | FERTILE),
+            of=one_of(RIVER | FERTILE),
         ),
     ),
     card(
@@ -247,10 +155,10 @@ UNCIVILISED_CARDS: list[Card] = [
         "Hunters and Trackers",
         (UNCIVILISED, HUNT),
         BARBARIAN,
-        points=Per(1, a(HUNT)),
+        points=Per(1, one_of(HUNT)),
         play=Either(
-            GainPer(goods(1), a(HUNT), most=4, itself=True),
-            Acquire(a(REGION), then=IfIt(a(HUNT), Gain(material(4)))),
+            GainPer(goods(1), one_of(HUNT), most=4, itself=True),
+            Acquire(one_of(REGION), then=IfThatCard(one_of(HUNT), Gain(material(4)))),
         ),
     ),
     card(
@@ -260,11 +168,11 @@ UNCIVILISED_CARDS: list[Card] = [
         BARBARIAN,
         attack=True,
         mark=RUTHLESS,
-        points=Per(2, a(RIVER)),
+        points=Per(2, one_of(RIVER)),
         play=(
             Draw(),
             Steal(goods(1), unable=And(TakeUnrest(), Gain(goods(1)))),
-            May(To(GarrisonThis(a(REGION).having(RIVER)), GainAction())),
+            May(To(GarrisonThis(one_of(REGION).having(RIVER)), GainAction())),
         ),
     ),
     card(
@@ -289,7 +197,7 @@ UNCIVILISED_CARDS: list[Card] = [
         (UNCIVILISED, CIVILISED, CITY),
         pinned=True,
         vp=1,
-        solstice=May(To(Discard(), CITY_LIFE)),
+        solstice=May(To(Discard(), CITY_INCOME)),
     ),
     card(
         "3UNC18",
@@ -314,15 +222,15 @@ UNCIVILISED_CARDS: list[Card] = [
         (UNCIVILISED, CIVILISED, OCEAN, CITY, PRODUCTION),
         pinned=True,
         mark=TRADE_FRIENDLY,
-        points=Per(1, a(TRADE_ROUTE)),
-        exhaust=To(Recall(a(OCEAN)), Either(Acquire(a(TRADE_ROUTE)), Trade())),
+        points=Per(1, one_of(TRADE_ROUTE)),
+        exhaust=To(Recall(one_of(OCEAN)), Either(Acquire(one_of(TRADE_ROUTE)), Trade())),
     ),
     card(
         "3UNC21",
         "Travellers",
         (UNCIVILISED, CIVILISED),
         players=3,
-        points=Per(1, a(REGION | TRIBUTARY), where=HISTORY),
+        points=Per(1, one_of(REGION | TRIBUTARY), where=HISTORY),
         play=(
             AddToMarket(population(1)),
             AllMayFor(IntoHistory(ANY, DISCARD), progress(1)),
@@ -367,8 +275,8 @@ UNCIVILISED_CARDS: list[Card] = [
         mark=RUTHLESS,
         vp=1,
         play=Either(
-            Acquire(a(ATTACK)),
-            Sentences((Steal(material(2), a(OCEAN)), INTO_HISTORY)),
+            Acquire(one_of(ATTACK)),
+            Sentences((Steal(material(2), one_of(OCEAN)), INTO_HISTORY)),
         ),
     ),
 ]

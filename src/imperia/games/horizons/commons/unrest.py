@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.card import IN_DECK, Card, card
-from ..rules.symbols import (
-    ANY,
-    PILE,
-    UNREST,
-    material,
-    population,
-)
-from ..words.control import EitherCost, To
-from ..words.effects import Pay
-from ..words.picks import Discard, PutThis
+from ..vocabulary import *
 
 RETURN = To(
     EitherCost(Pay(population(1)), Discard(ANY, 2), Pay(material(3))),

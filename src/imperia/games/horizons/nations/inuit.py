@@ -2,106 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..commons.unrest import unrest
-from ..rules.card import (
-    IN_DEVELOPMENT,
-    IN_PLAY,
-    NO_GARRISON,
-    SUPPLY,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.moments import (
-    FACE_UP,
-    FLIPPED,
-    MATERIAL_FROM,
-    PLAYED,
-)
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    CIVILISED,
-    DISCARD,
-    EMPIRE,
-    HAND,
-    HERE,
-    HUNT,
-    OCEAN,
-    PLAY,
-    POWER,
-    PRODUCTION,
-    REGION,
-    TRIBUTARY,
-    UNCIVILISED,
-    a,
-    material,
-    named,
-    population,
-    progress,
-)
-from ..words.conditions import IS_BARBARIAN, HasInPlay, StateIs
-from ..words.control import (
-    And,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Draw
-from ..words.effects import (
-    FlipState,
-    Gain,
-    GainForIt,
-    GainPer,
-    MoveHere,
-    Pay,
-    ReturnExhaust,
-    SpendAction,
-)
-from ..words.fame import TakeFame
-from ..words.finding import EVERYWHERE, TO_PLAY, Find
-from ..words.island_words import (
-    NO_SUMMER_CARDS,
-    NO_WINTER_CARDS,
-    Apart,
-    AtCard,
-)
-from ..words.market import (
-    EXILE_TOO,
-    Acquire,
-    BreakThrough,
-    TakeMainTop,
-)
-from ..words.market_row import ExileFromMarket, IfIt
-from ..words.misc import DrawFromDeckOrDiscard
-from ..words.nation_words import ADVANCE, MAY_GARRISON
-from ..words.others import All
-from ..words.passives import (
-    COUNTS_TWICE,
-    DISCARDS_HISTORY,
-    DISCARDS_HISTORY_FOR_UNREST,
-    KEEPS_HISTORY_HERE,
-    MORE_MATERIAL,
-    SMALLER_HAND,
-    When,
-)
-from ..words.picks import (
-    Abandon,
-    AbandonAny,
-    Discard,
-    DrawFrom,
-    ExileOwn,
-    Garrison,
-    OnDeck,
-    PutThis,
-    ReturnUnrest,
-)
-from ..words.playing import FreePlay
-from ..words.points import Per, PerCards
+from ..vocabulary import *
 
 IS_EMPIRE: Final = StateIs(EMPIRE)
 EXILE_AND_GARRISON: Final = (ExileFromMarket(), MAY_GARRISON)
@@ -112,7 +14,7 @@ CARDS: list[Card] = deck(
         *("INU1A", "Inuit", (POWER, OCEAN)),
         starts=IN_PLAY,
         side="A",
-        points=Per(1, a(UNCIVILISED | CIVILISED), 2),
+        points=Per(1, one_of(UNCIVILISED | CIVILISED), 2),
         passive=MORE_MATERIAL,
         end_of_solstice=FlipState(),
         exhausts=3,
@@ -127,7 +29,7 @@ CARDS: list[Card] = deck(
             "when you acquire or break through for a {uncivilised}/{civilised} that lay open in "
             "the market",
             To(Discard(), Gain(progress(1))),
-            of=a(UNCIVILISED | CIVILISED),
+            of=one_of(UNCIVILISED | CIVILISED),
             exhausts=False,
             must=True,
         ),
@@ -169,8 +71,8 @@ CARDS: list[Card] = deck(
         play=(
             All(May(Draw())),
             Either(
-                GainPer(material(1), a(HUNT)),
-                AbandonAny(a(REGION), GainForIt(population(1), REGION)),
+                GainPer(material(1), one_of(HUNT)),
+                AbandonAny(one_of(REGION), GainForIt(population(1), REGION)),
             ),
         ),
     ),
@@ -179,20 +81,20 @@ CARDS: list[Card] = deck(
         play=(
             All(May(Draw())),
             Either(
-                GainPer(material(1), a(PRODUCTION | OCEAN)),
-                GainPer(population(1), a(REGION)),
+                GainPer(material(1), one_of(PRODUCTION | OCEAN)),
+                GainPer(population(1), one_of(REGION)),
             ),
         ),
     ),
     card(
         *("INU9", "Dog Sleds", HUNT, EMPIRE),
         pinned=True,
-        points=Per(1, a(PRODUCTION), 1, PLAY),
+        points=Per(1, one_of(PRODUCTION), 1, PLAY),
         when=When(
             PLAYED,
             "when you play a {region} without {ocean}",
             May(Either(Draw(), To(Discard(), Gain(progress(1))))),
-            of=a(REGION).without(OCEAN),
+            of=one_of(REGION).without(OCEAN),
             exhausts=False,
             must=True,
         ),
@@ -204,7 +106,7 @@ CARDS: list[Card] = deck(
         vp=3,
         forbids=NO_GARRISON,
         play=To(
-            Apart(a(HUNT), (Abandon(a(HUNT)), ExileOwn(a(HUNT), PLAY))),
+            Apart(one_of(HUNT), (Abandon(one_of(HUNT)), ExileOwn(one_of(HUNT), PLAY))),
             TakeFame(),
         ),
     ),
@@ -239,8 +141,8 @@ CARDS: list[Card] = deck(
         cost=Pay(population(2)),
         vp=3,
         play=Either(
-            To(Pay(population(2)), Acquire(a(REGION), EXILE_TOO)),
-            To(Pay(population(5)), BreakThrough(a(TRIBUTARY), EXILE_TOO)),
+            To(Pay(population(2)), Acquire(one_of(REGION), EXILE_TOO)),
+            To(Pay(population(5)), BreakThrough(one_of(TRIBUTARY), EXILE_TOO)),
         ),
     ),
     card(
@@ -249,12 +151,12 @@ CARDS: list[Card] = deck(
         starts=IN_DEVELOPMENT,
         cost=Pay(material(3)),
         free_if=HasInPlay(named("Imaq (Arctic Sea)")),
-        exhaust=If(IS_BARBARIAN, To(MoveHere(population(1)), Acquire(a(REGION), EXILE_TOO))),
+        exhaust=If(IS_BARBARIAN, To(MoveHere(population(1)), Acquire(one_of(REGION), EXILE_TOO))),
         when=When(
             MATERIAL_FROM,
             "when you gain {material} from a {ocean} in play",
             If(IS_EMPIRE, To(PutThis(HAND), Gain(progress(2)))),
-            of=a(OCEAN),
+            of=one_of(OCEAN),
         ),
     ),
     card(
@@ -272,7 +174,7 @@ CARDS: list[Card] = deck(
         vp=3,
         play=Either(
             Gain(progress(1)),
-            To(Pay(material(2)), BreakThrough(a(UNCIVILISED))),
+            To(Pay(material(2)), BreakThrough(one_of(UNCIVILISED))),
             To(ReturnUnrest(), Gain(population(1))),
         ),
     ),
@@ -300,12 +202,12 @@ CARDS: list[Card] = deck(
         pinned=True,
         starts=IN_DEVELOPMENT,
         cost=Pay(material(4)),
-        points=Per(1, a(HUNT), 1, PLAY),
+        points=Per(1, one_of(HUNT), 1, PLAY),
         exhaust=To(
             SpendAction(),
             Find(
-                *(a(REGION), TO_PLAY, EVERYWHERE, BARBARIAN | EMPIRE),
-                then=If(IS_EMPIRE, IfIt(a(HUNT), Gain(progress(1)))),
+                *(one_of(REGION), TO_PLAY, EVERYWHERE, BARBARIAN | EMPIRE),
+                then=If(IS_EMPIRE, IfThatCard(one_of(HUNT), Gain(progress(1)))),
             ),
         ),
     ),

@@ -2,97 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..commons.unrest import unrest
-from ..rules.card import (
-    ACCESSION,
-    IN_DEVELOPMENT,
-    IN_NATION,
-    IN_PLAY,
-    NO_GARRISON,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.moments import PLAYED
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    CITY,
-    CIVILISED,
-    DISCARD,
-    EMPIRE,
-    FAME,
-    HAND,
-    POPULATION,
-    POWER,
-    PRODUCTION,
-    REGION,
-    RIVER,
-    UNCIVILISED,
-    Resources,
-    a,
-    goods,
-    material,
-    named,
-    population,
-)
-from ..rules.zones import TAKE_UNREST
-from ..words.conditions import (
-    IS_BARBARIAN,
-    AllOf,
-    HasInPlay,
-    StateIs,
-)
-from ..words.control import (
-    And,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Draw
-from ..words.effects import (
-    Gain,
-    GainAction,
-    GainPer,
-    MoveUpTo,
-    Pay,
-    PayFrom,
-    ReturnExhaust,
-)
-from ..words.fame import TakeFame
-from ..words.finding import Find
-from ..words.market import BreakThrough
-from ..words.market_row import AddToMarket, ExileFromMarket
-from ..words.misc import UnlessHolds
-from ..words.nation_words import (
-    ADVANCE,
-    GLORY,
-    MAY_GARRISON,
-    AcquireWithGoods,
-)
-from ..words.others import All
-from ..words.passives import When
-from ..words.picks import (
-    INTO_HISTORY,
-    PINNED_CARD,
-    Abandon,
-    Discard,
-    IntoHistory,
-    PutThis,
-    ReturnUnrest,
-)
-from ..words.playing import FreePlay
-from ..words.points import Per, ReturnsUnrest
+from ..vocabulary import *
 
 SHINTO: Final = named("Shinto")
 BUDDHISM: Final = named("Tendai Buddhism")
-CITY_LIFE: Final = May(
-    To(Discard(), Either(Gain(material(1)), Gain(population(1)), Draw())),
-)
+CAPITAL_LIFE: Final = May(To(Discard(), CITY_INCOME))
 
 CARDS: list[Card] = deck(
     "japan",
@@ -110,7 +25,7 @@ CARDS: list[Card] = deck(
         POWER,
         starts=IN_PLAY,
         side="B",
-        points=Per(2, a(CIVILISED)),
+        points=Per(2, one_of(CIVILISED)),
     ),
     card(
         "JPN2",
@@ -120,7 +35,7 @@ CARDS: list[Card] = deck(
         starts=ACCESSION,
         free=True,
         play=(
-            BreakThrough(a(CIVILISED)),
+            BreakThrough(one_of(CIVILISED)),
             May(To(Abandon(PINNED_CARD), And(Draw(3), IntoHistory()))),
             INTO_HISTORY,
         ),
@@ -134,7 +49,7 @@ CARDS: list[Card] = deck(
         starts=IN_DEVELOPMENT,
         cost=Pay(Resources(material=3, population=2)),
         vp=3,
-        solstice=CITY_LIFE,
+        solstice=CAPITAL_LIFE,
     ),
     card(
         "JPN4",
@@ -144,7 +59,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         starts=IN_DEVELOPMENT,
         cost=Pay(material(5)),
-        points=Per(2, a(FAME)),
+        points=Per(2, one_of(FAME)),
         exhaust=Either(MoveUpTo(2, (POPULATION,)), To(PayFrom(population(4)), TakeFame())),
         solstice=UnlessHolds(AllOf((HasInPlay(SHINTO), HasInPlay(BUDDHISM))), PutThis(DISCARD)),
     ),
@@ -176,8 +91,8 @@ CARDS: list[Card] = deck(
         EMPIRE,
         starts=IN_DEVELOPMENT,
         cost=Pay(Resources(material=2, population=3)),
-        points=Per(1, a(CIVILISED)),
-        play=To(TAKE_UNREST, BreakThrough(a(CIVILISED | REGION))),
+        points=Per(1, one_of(CIVILISED)),
+        play=To(TAKE_UNREST, BreakThrough(one_of(CIVILISED | REGION))),
     ),
     unrest("JPN8", starts=IN_NATION),
     card(
@@ -192,7 +107,7 @@ CARDS: list[Card] = deck(
         "Tendai Buddhism",
         pinned=True,
         starts=IN_NATION,
-        exhaust=To(And(Pay(material(2)), Discard()), FreePlay(a(REGION))),
+        exhaust=To(And(Pay(material(2)), Discard()), FreePlay(one_of(REGION))),
         solstice=(
             If(IS_BARBARIAN, Either(Abandon(SHINTO), Discard())),
             If(StateIs(EMPIRE), May(To(Pay(population(1)), ReturnUnrest()))),
@@ -204,7 +119,9 @@ CARDS: list[Card] = deck(
         starts=IN_NATION,
         play=(
             All(May(Draw())),
-            Either(GainPer(material(1), a(PRODUCTION)), GainPer(population(1), a(REGION))),
+            Either(
+                GainPer(material(1), one_of(PRODUCTION)), GainPer(population(1), one_of(REGION))
+            ),
         ),
     ),
     card(
@@ -220,7 +137,7 @@ CARDS: list[Card] = deck(
         "Manno Reservoir",
         pinned=True,
         starts=IN_NATION,
-        exhaust=GainPer(material(1), a(RIVER)),
+        exhaust=GainPer(material(1), one_of(RIVER)),
     ),
     card(
         "JPN14",
@@ -228,7 +145,7 @@ CARDS: list[Card] = deck(
         CITY,
         pinned=True,
         starts=IN_NATION,
-        solstice=CITY_LIFE,
+        solstice=CAPITAL_LIFE,
     ),
     card(
         "JPN15",
@@ -262,7 +179,7 @@ CARDS: list[Card] = deck(
             PLAYED,
             "when you play a {uncivilised}/{civilised}",
             And(Gain(population(1)), Draw(2)),
-            of=a(UNCIVILISED | CIVILISED),
+            of=one_of(UNCIVILISED | CIVILISED),
         ),
     ),
     card(
@@ -270,7 +187,7 @@ CARDS: list[Card] = deck(
         "Clans",
         UNCIVILISED,
         BARBARIAN,
-        play=To(And(TAKE_UNREST, Pay(population(1))), BreakThrough(a(REGION))),
+        play=To(And(TAKE_UNREST, Pay(population(1))), BreakThrough(one_of(REGION))),
     ),
     card("JPN20", "Advance", 0, BARBARIAN, play=ADVANCE),
     card("JPN21", "Glory", forbids=NO_GARRISON, play=GLORY),
@@ -282,7 +199,7 @@ CARDS: list[Card] = deck(
         play=(
             Either(
                 And(ReturnUnrest(), Find(BUDDHISM)),
-                And(FreePlay(a(CIVILISED), HAND, EMPIRE), Find(named("Kanji"))),
+                And(FreePlay(one_of(CIVILISED), HAND, EMPIRE), Find(named("Kanji"))),
             ),
             INTO_HISTORY,
         ),

@@ -3,88 +3,7 @@
 from __future__ import annotations
 
 from ..commons.unrest import unrest
-from ..rules.card import (
-    ACCESSION,
-    IN_DEVELOPMENT,
-    IN_NATION,
-    IN_PLAY,
-    NO_GARRISON,
-    NO_PLAY,
-    SUPPLY,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.moments import (
-    ATTACKED,
-    PLAYED,
-    RETURNED_UNREST,
-    TOOK_UNREST,
-)
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    CIVILISED,
-    DISCARD,
-    EMPIRE,
-    FERTILE,
-    HAND,
-    HUNT,
-    MARKET_SUITS,
-    PLAY,
-    POWER,
-    PRODUCTION,
-    REGION,
-    RIVER,
-    TRIBUTARY,
-    UNCIVILISED,
-    Resources,
-    a,
-    material,
-    population,
-    progress,
-)
-from ..rules.zones import TAKE_UNREST
-from ..words.conditions import InHistory
-from ..words.control import (
-    And,
-    Choose,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Draw
-from ..words.effects import (
-    Gain,
-    GainAction,
-    GainPer,
-    Pay,
-)
-from ..words.fame import TakeFame
-from ..words.finding import LookAtNation
-from ..words.market import EXILE_TOO, Acquire, BreakThrough
-from ..words.nation_words import (
-    ADVANCE,
-    CONQUER,
-    GLORY,
-    MAY_GARRISON,
-    RazeGarrisons,
-)
-from ..words.others import EachOther, Steal
-from ..words.passives import OTHERS, When
-from ..words.picks import (
-    INTO_HISTORY,
-    PINNED_CARD,
-    Discard,
-    DrawFrom,
-    IntoHistory,
-    Recall,
-    ReturnUnrest,
-)
-from ..words.playing import Avoid
-from ..words.points import Per
+from ..vocabulary import *
 
 CARDS: list[Card] = deck(
     "magyars",
@@ -94,22 +13,22 @@ CARDS: list[Card] = deck(
         POWER,
         starts=IN_PLAY,
         side="A",
-        points=Per(1, a(REGION), 3),
+        points=Per(1, one_of(REGION), 3),
         when=When(
             PLAYED,
             "when you play a {region} with {hunt}",
             To(Discard(ANY, 2), EachOther(TAKE_UNREST)),
-            of=a(REGION).having(HUNT),
+            of=one_of(REGION).having(HUNT),
         ),
     ),
-    card("MAG1B", "Magyars", POWER, starts=IN_PLAY, side="B", points=Per(1, a(REGION))),
+    card("MAG1B", "Magyars", POWER, starts=IN_PLAY, side="B", points=Per(1, one_of(REGION))),
     card(
         "MAG2",
         "Conversion to Christianity",
         0,
         EMPIRE,
         starts=ACCESSION,
-        points=Per(1, a(REGION), 1, PLAY),
+        points=Per(1, one_of(REGION), 1, PLAY),
         free=True,
         play=(Choose((ReturnUnrest(), To(TAKE_UNREST, GainAction())), 3), INTO_HISTORY),
     ),
@@ -132,9 +51,9 @@ CARDS: list[Card] = deck(
         pinned=True,
         starts=IN_DEVELOPMENT,
         cost=Pay(material(5)),
-        points=Per(1, a(CIVILISED)),
+        points=Per(1, one_of(CIVILISED)),
         play=TAKE_UNREST,
-        exhaust=BreakThrough(a(UNCIVILISED | CIVILISED)),
+        exhaust=BreakThrough(one_of(UNCIVILISED | CIVILISED)),
         solstice=If(
             InHistory(("Conversion to Christianity",)),
             And(May(ReturnUnrest()), May(ReturnUnrest(DISCARD))),
@@ -159,7 +78,7 @@ CARDS: list[Card] = deck(
         attack=True,
         starts=IN_NATION,
         free=True,
-        play=(Draw(), EachOther(Recall(a(REGION))), Steal(progress(1), symbols=EMPIRE)),
+        play=(Draw(), EachOther(Recall(one_of(REGION))), Steal(progress(1), symbols=EMPIRE)),
     ),
     card(
         "MAG7",
@@ -185,7 +104,7 @@ CARDS: list[Card] = deck(
         attack=True,
         starts=IN_NATION,
         needs=InHistory(("Almos",)),
-        play=(Acquire(a(MARKET_SUITS)), RazeGarrisons(), INTO_HISTORY),
+        play=(Acquire(one_of(MARKET_SUITS)), RazeGarrisons(), INTO_HISTORY),
     ),
     card("MAG10", "Advance", 0, BARBARIAN, starts=IN_NATION, play=ADVANCE),
     card(
@@ -194,7 +113,7 @@ CARDS: list[Card] = deck(
         TRIBUTARY,
         BARBARIAN,
         starts=IN_NATION,
-        play=(Gain(population(2)), Acquire(a(REGION), EXILE_TOO), INTO_HISTORY),
+        play=(Gain(population(2)), Acquire(one_of(REGION), EXILE_TOO), INTO_HISTORY),
     ),
     unrest("MAG12", starts=IN_NATION),
     unrest("MAG13", starts=IN_NATION),
@@ -243,7 +162,7 @@ CARDS: list[Card] = deck(
         "Hunters and Nomads",
         0,
         BARBARIAN,
-        play=GainPer(material(1), a(PRODUCTION | HUNT)),
+        play=GainPer(material(1), one_of(PRODUCTION | HUNT)),
     ),
     card(
         "MAG21",
@@ -252,7 +171,7 @@ CARDS: list[Card] = deck(
         BARBARIAN,
         play=(
             Either(
-                To(Pay(material(1)), Acquire(a(UNCIVILISED))),
+                To(Pay(material(1)), Acquire(one_of(UNCIVILISED))),
                 And(DrawFrom(), Gain(population(2))),
             ),
             INTO_HISTORY,
@@ -266,7 +185,7 @@ CARDS: list[Card] = deck(
         attack=True,
         needs=InHistory(("Emese",)),
         play=(
-            To(IntoHistory(a(REGION)), Acquire(a(MARKET_SUITS))),
+            To(IntoHistory(one_of(REGION)), Acquire(one_of(MARKET_SUITS))),
             EachOther(Recall(PINNED_CARD)),
             INTO_HISTORY,
         ),

@@ -2,106 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..commons.unrest import unrest
-from ..rules.card import (
-    ACCESSION,
-    IN_DECK,
-    IN_DEVELOPMENT,
-    IN_NATION,
-    IN_PLAY,
-    SUPPLY,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    CITY,
-    CIVILISED,
-    DECK,
-    DISCARD,
-    EMPIRE,
-    GOODS,
-    HAND,
-    HERE,
-    HISTORY,
-    MARKET_SUITS,
-    MASK,
-    METROPOLIS,
-    PLAY,
-    POWER,
-    REGION,
-    TRADE_ROUTE,
-    TRIBUTARY,
-    UNCIVILISED,
-    UNREST,
-    Resources,
-    a,
-    goods,
-    material,
-    named,
-    population,
-    progress,
-)
-from ..rules.zones import TAKE_UNREST
-from ..words.conditions import EndTriggered, HasInPlay
-from ..words.control import (
-    And,
-    Either,
-    If,
-    IfDone,
-    May,
-    To,
-)
-from ..words.drawing import Develop, Draw, DrawIfAble
-from ..words.effects import (
-    Gain,
-    GainExhaust,
-    GainPer,
-    Pay,
-    ReturnExhaust,
-    SpendAction,
-)
-from ..words.fame import TakeFame
-from ..words.finding import TO_HAND, Find, LookAtNation
-from ..words.market import MARKET_ONLY, Acquire
-from ..words.market_row import (
-    ExileItFor,
-    IfIt,
-    KeepItWithUnrest,
-    RevealMain,
-)
-from ..words.misc import DrawFromDeckOrDiscard
-from ..words.nation_words import (
-    A_MASK,
-    AcquireForMasks,
-    FindAnything,
-    PayToGarrison,
-)
-from ..words.others import GiveEachOther
-from ..words.passives import EMPTY_HAND_PROGRESS, LARGER_HAND
-from ..words.picks import (
-    INTO_HISTORY,
-    PINNED_CARD,
-    Abandon,
-    Discard,
-    DrawFrom,
-    IntoHistory,
-    OnDeck,
-    ReturnUnrest,
-)
-from ..words.playing import FreePlay
-from ..words.points import IfIn, Per, PerResource
+from ..vocabulary import *
 
-CITIES: Final = a(CITY | METROPOLIS)
+CITIES: Final = one_of(CITY | METROPOLIS)
 HEADPIECE: Final = named("Headpiece")
 DEVELOPMENT_COST: Final = Pay(Resources(material=4, population=2))
-CITY_LIFE: Final = Either(DrawFrom(A_MASK), Gain(population(1)), Gain(material(1)))
-UPKEEP: Final = If(HasInPlay(a(CITY)), Either(Discard(A_MASK), Abandon(a(CITY))))
+MASK_CITY: Final = Either(DrawFrom(A_MASK), Gain(population(1)), Gain(material(1)))
+UPKEEP: Final = If(HasInPlay(one_of(CITY)), Either(Discard(A_MASK), Abandon(one_of(CITY))))
 
 
 def headpiece(number: str) -> Card:
@@ -154,7 +62,7 @@ CARDS: list[Card] = deck(
         "King K'inich Janaab' Pakal",
         starts=ACCESSION,
         free_if=HasInPlay(named("Palenque")),
-        play=(Acquire(a(MARKET_SUITS | TRADE_ROUTE), MARKET_ONLY, 2), INTO_HISTORY),
+        play=(Acquire(one_of(MARKET_SUITS | TRADE_ROUTE), MARKET_ONLY, 2), INTO_HISTORY),
     ),
     card(
         "MAY3",
@@ -231,7 +139,7 @@ CARDS: list[Card] = deck(
         starts=IN_NATION,
         exhaust=Either(ReturnExhaust(), To(IntoHistory(ANY, DISCARD), Draw())),
     ),
-    card("MAY14", "Palenque", CITY, pinned=True, starts=IN_NATION, exhaust=CITY_LIFE),
+    card("MAY14", "Palenque", CITY, pinned=True, starts=IN_NATION, exhaust=MASK_CITY),
     card(
         "MAY15",
         "Patolli",
@@ -239,10 +147,10 @@ CARDS: list[Card] = deck(
         free=True,
         play=To(
             And(Discard(ANY, 2), Pay(material(1))),
-            RevealMain(IfIt(PINNED_CARD, ExileItFor(goods(1)), KeepItWithUnrest())),
+            RevealMain(IfThatCard(PINNED_CARD, ExileItFor(goods(1)), KeepItWithUnrest())),
         ),
     ),
-    card("MAY16", "Tikal", CITY, pinned=True, starts=IN_NATION, exhaust=CITY_LIFE),
+    card("MAY16", "Tikal", CITY, pinned=True, starts=IN_NATION, exhaust=MASK_CITY),
     card(
         "MAY17",
         "Advanced Mathematics",
@@ -253,7 +161,7 @@ CARDS: list[Card] = deck(
     unrest("MAY18"),
     card("MAY19", "Pok-ta-pok", pinned=True, exhaust=AcquireForMasks(2, UNCIVILISED, CIVILISED)),
     unrest("MAY20"),
-    card("MAY21", "Caracol", CITY, BARBARIAN, pinned=True, exhaust=CITY_LIFE),
+    card("MAY21", "Caracol", CITY, BARBARIAN, pinned=True, exhaust=MASK_CITY),
     card("MAY22", "Road Networks", pinned=True, exhaust=AcquireForMasks(1, REGION, TRIBUTARY)),
     stone_mask("MAY23"),
     stone_mask("MAY24"),
@@ -264,7 +172,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         exhaust=To(
             Discard(A_MASK),
-            Either(FreePlay(a(UNREST)), FreePlay(a(CITY)), Gain(population(1))),
+            Either(FreePlay(one_of(UNREST)), FreePlay(one_of(CITY)), Gain(population(1))),
         ),
     ),
     card("MAY27", "Halach Uinic", play=(GainExhaust(CITIES), LookAtNation())),

@@ -2,116 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..commons.unrest import unrest
-from ..rules.card import (
-    ACCESSION,
-    IN_DEVELOPMENT,
-    IN_NATION,
-    IN_PLAY,
-    NO_CLEAN_UP_DISCARD,
-    NO_GARRISON,
-    NO_MANA,
-    SUPPLY,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.moments import PLAYED, TO_LEGENDS
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    DISCARD,
-    EMPIRE,
-    FAME,
-    FERTILE,
-    HAND,
-    HUNT,
-    ISLE_BOUND,
-    LEGENDS,
-    MANA,
-    OCEAN,
-    PLAY,
-    POWER,
-    PRODUCTION,
-    REGION,
-    RIVER,
-    TRIBUTARY,
-    UNCIVILISED,
-    VOYAGING,
-    a,
-    goods,
-    material,
-    named,
-    population,
-    progress,
-)
-from ..rules.zones import TAKE_UNREST
-from ..words.conditions import (
-    HasInPlay,
-    HasMana,
-    LastDevelopment,
-    StateIs,
-)
-from ..words.control import (
-    And,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Develop, Draw
-from ..words.effects import (
-    FlipState,
-    Gain,
-    GainAction,
-    GainPer,
-    Pay,
-    TreatOceans,
-)
-from ..words.fame import TakeFame
-from ..words.finding import (
-    EVERYWHERE,
-    TO_EXILE,
-    TO_PLAY,
-    Find,
-)
-from ..words.island_words import (
-    MANA_LIES_HERE,
-    DiscardHand,
-    DrawPerMana,
-    GainInProsperity,
-    GainItAsMana,
-)
-from ..words.market import EXILE_TOO, Acquire, BreakThrough
-from ..words.market_row import ExileFromMarket
-from ..words.misc import DrawFromDeckOrDiscard, IgnoreStates
-from ..words.nation_words import ADVANCE
-from ..words.others import All
-from ..words.passives import (
-    DISCARDS_HISTORY_FOR_UNREST,
-    FERTILE_PROSPERITY,
-    NO_DRAWING,
-    When,
-)
-from ..words.picks import (
-    Abandon,
-    Discard,
-    DiscardMana,
-    DrawFrom,
-    GainMana,
-    IntoLegends,
-    PutThis,
-    ReturnUnrest,
-)
-from ..words.points import IfIn, Per, PerCards
+from ..vocabulary import *
 
 AT_HOME: Final = StateIs(ISLE_BOUND)
 AT_SEA: Final = StateIs(VOYAGING)
 OVERPOPULATION: Final = named("Overpopulation")
-INLAND: Final = a(REGION).without(OCEAN)
+INLAND: Final = one_of(REGION).without(OCEAN)
 INTO_LEGENDS: Final = PutThis(LEGENDS)
 NO_GARRISON_AT_ALL: Final = NO_GARRISON | NO_MANA
 
@@ -129,8 +26,8 @@ CARDS: list[Card] = deck(
         *("POL1B", "Polynesians", POWER),
         starts=IN_PLAY,
         side="B",
-        points=Per(1, a(FAME)),
-        exhaust=If(AT_HOME, To(Abandon(a(OCEAN)), And(GainMana(), Gain(goods(1))))),
+        points=Per(1, one_of(FAME)),
+        exhaust=If(AT_HOME, To(Abandon(one_of(OCEAN)), And(GainMana(), Gain(goods(1))))),
         passive=DISCARDS_HISTORY_FOR_UNREST,
         exhausts=3,
     ),
@@ -143,7 +40,7 @@ CARDS: list[Card] = deck(
     card(
         *("POL3", "Kupe", 0, ISLE_BOUND),
         starts=ACCESSION,
-        points=Per(1, a(OCEAN), 2, PLAY),
+        points=Per(1, one_of(OCEAN), 2, PLAY),
         play=(
             Develop(to_hand=True),
             Find(OVERPOPULATION, TO_EXILE, EVERYWHERE | PLAY),
@@ -176,7 +73,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         starts=IN_DEVELOPMENT,
         cost=DiscardMana(3),
-        points=Per(2, a(EMPIRE)),
+        points=Per(2, one_of(EMPIRE)),
         play=ExileFromMarket(),
         exhaust=And(GainAction(), If(AT_SEA, May(DrawFrom()))),
         solstice=Either(Discard(ANY, 2), TAKE_UNREST),
@@ -186,7 +83,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         starts=IN_DEVELOPMENT,
         cost=DiscardMana(2),
-        points=Per(1, a(UNCIVILISED)),
+        points=Per(1, one_of(UNCIVILISED)),
         play=ExileFromMarket(),
         solstice=Gain(population(1)),
     ),
@@ -195,7 +92,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         starts=IN_NATION,
         points=IfIn(-2, LEGENDS),
-        exhaust=If(HasMana(2), DrawFrom(a(REGION))),
+        exhaust=If(HasMana(2), DrawFrom(one_of(REGION))),
     ),
     card(
         *("POL9", "Tattoos"),
@@ -211,7 +108,7 @@ CARDS: list[Card] = deck(
             Pay(population(3)),
             Either(
                 And(Acquire(INLAND), PutThis(MANA)),
-                If(AT_SEA, To(DiscardMana(3), Acquire(a(TRIBUTARY), EXILE_TOO))),
+                If(AT_SEA, To(DiscardMana(3), Acquire(one_of(TRIBUTARY), EXILE_TOO))),
             ),
         ),
     ),
@@ -223,8 +120,8 @@ CARDS: list[Card] = deck(
             If(
                 AT_HOME,
                 To(
-                    IntoLegends(a(RIVER | FERTILE | HUNT), PLAY),
-                    Acquire(a(TRIBUTARY), then=GainItAsMana()),
+                    IntoLegends(one_of(RIVER | FERTILE | HUNT), PLAY),
+                    Acquire(one_of(TRIBUTARY), then=GainItAsMana()),
                 ),
             ),
             If(AT_SEA, DrawFrom(ANY, DISCARD, 2)),
@@ -235,7 +132,7 @@ CARDS: list[Card] = deck(
         starts=IN_NATION,
         points=IfIn(-2, LEGENDS),
         play=Either(
-            To(Pay(population(2)), BreakThrough(a(UNCIVILISED))),
+            To(Pay(population(2)), BreakThrough(one_of(UNCIVILISED))),
             To(GainMana(), And(ReturnUnrest(), May(Abandon(OVERPOPULATION)))),
         ),
     ),
@@ -250,7 +147,7 @@ CARDS: list[Card] = deck(
         *("POL14", "Tutu-te-aroaro", 0, ISLE_BOUND),
         starts=IN_NATION,
         play=(
-            Either(Acquire(a(REGION), EXILE_TOO), Find(named("Tahiti"), TO_PLAY)),
+            Either(Acquire(one_of(REGION), EXILE_TOO), Find(named("Tahiti"), TO_PLAY)),
             May(Abandon(OVERPOPULATION)),
             FlipState(),
             INTO_LEGENDS,
@@ -291,7 +188,7 @@ CARDS: list[Card] = deck(
     card(
         *("POL19", "Explorers", 0, VOYAGING),
         play=Either(
-            To(GainMana(), Acquire(a(REGION))),
+            To(GainMana(), Acquire(one_of(REGION))),
             To(
                 And(Pay(population(3)), IntoLegends(ANY, MANA, 3), PutThis(MANA)),
                 TakeFame(),
@@ -333,7 +230,7 @@ CARDS: list[Card] = deck(
         *("POL25", "Islander Prosperity", 0, ISLE_BOUND),
         play=(
             All(May(Draw())),
-            Either(GainInProsperity(), GainPer(population(1), a(REGION))),
+            Either(GainInProsperity(), GainPer(population(1), one_of(REGION))),
         ),
     ),
     unrest("POL26"),
@@ -352,7 +249,7 @@ CARDS: list[Card] = deck(
             PLAYED,
             "when you play a {region} with {ocean}",
             And(Gain(progress(1)), FlipState()),
-            of=a(REGION).having(OCEAN),
+            of=one_of(REGION).having(OCEAN),
             exhausts=False,
             must=True,
         ),

@@ -3,85 +3,7 @@
 from __future__ import annotations
 
 from ..commons.unrest import unrest
-from ..rules.card import (
-    ACCESSION,
-    IN_DEVELOPMENT,
-    IN_NATION,
-    IN_PLAY,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.symbols import (
-    BARBARIAN,
-    CIVILISED,
-    EMPIRE,
-    FERTILE,
-    HAND,
-    HERE,
-    MATERIAL,
-    OCEAN,
-    PLAY,
-    POPULATION,
-    POWER,
-    PRODUCTION,
-    REGION,
-    RIVER,
-    TRIBUTARY,
-    UNCIVILISED,
-    UNREST,
-    Resources,
-    a,
-    goods,
-    material,
-    population,
-    progress,
-)
-from ..rules.zones import TAKE_UNREST
-from ..words.control import (
-    And,
-    Either,
-    May,
-    To,
-)
-from ..words.drawing import Draw, DrawIfAble
-from ..words.effects import (
-    AddHere,
-    Gain,
-    GainAction,
-    GainPer,
-    MoveHere,
-    MoveUpTo,
-    Pay,
-    PayFrom,
-    SpendAction,
-)
-from ..words.fame import LookAtFame
-from ..words.island_words import (
-    HOLDS_TWO,
-    AbandonSymbols,
-    AtCard,
-    CountFertile,
-    GarrisonWithin,
-)
-from ..words.market import Acquire, BreakThrough
-from ..words.market_row import ExileFromMarket, IfIt
-from ..words.misc import ChoosePerSymbol, LookAtOwnTop
-from ..words.nation_words import MAY_GARRISON
-from ..words.others import EachOther, OthersMay
-from ..words.passives import RESOURCES_COUNT
-from ..words.picks import (
-    INTO_HISTORY,
-    PINNED_CARD,
-    DrawFrom,
-    IntoHistory,
-    OnDeck,
-    Recall,
-    ReturnUnrest,
-)
-from ..words.playing import FreePlay
-from ..words.points import Per, PerResourceHere
+from ..vocabulary import *
 
 CARDS: list[Card] = deck(
     "taino",
@@ -89,14 +11,14 @@ CARDS: list[Card] = deck(
         *("TAI1A", "Taino", POWER),
         starts=IN_PLAY,
         side="A",
-        exhaust=To(Pay(material(3)), FreePlay(a(REGION))),
+        exhaust=To(Pay(material(3)), FreePlay(one_of(REGION))),
         exhausts=3,
     ),
     card(
         *("TAI1B", "Taino", POWER),
         starts=IN_PLAY,
         side="B",
-        points=Per(1, a(FERTILE | OCEAN)),
+        points=Per(1, one_of(FERTILE | OCEAN)),
         exhausts=3,
     ),
     card(
@@ -109,7 +31,7 @@ CARDS: list[Card] = deck(
         *("TAI3", "Enriquillo"),
         starts=IN_DEVELOPMENT,
         cost=Pay(population(5)),
-        points=Per(1, a(TRIBUTARY)),
+        points=Per(1, one_of(TRIBUTARY)),
         play=(LookAtFame(3), INTO_HISTORY),
     ),
     card(
@@ -134,7 +56,7 @@ CARDS: list[Card] = deck(
         cost=Pay(Resources(material=3, population=1)),
         vp=2,
         exhaust=Either(
-            And(FreePlay(a(EMPIRE), HAND, EMPIRE), OthersMay(May(Draw()))),
+            And(FreePlay(one_of(EMPIRE), HAND, EMPIRE), OthersMay(May(Draw()))),
             Gain(goods(1)),
         ),
     ),
@@ -150,14 +72,14 @@ CARDS: list[Card] = deck(
         *("TAI8", "Migration"),
         starts=IN_NATION,
         play=To(
-            And(AbandonSymbols(a(PRODUCTION), 6), MoveHere(population(1), PINNED_CARD)),
+            And(AbandonSymbols(one_of(PRODUCTION), 6), MoveHere(population(1), PINNED_CARD)),
             LookAtFame(2),
         ),
     ),
     card(
         *("TAI9", "Sol de Jayuya"),
         starts=IN_NATION,
-        play=(GainPer(progress(1), a(PRODUCTION), 2), IntoHistory(a(REGION), PLAY)),
+        play=(GainPer(progress(1), one_of(PRODUCTION), 2), IntoHistory(one_of(REGION), PLAY)),
     ),
     card(
         *("TAI10", "Guanahani (San Salvador)", (REGION, PRODUCTION)),
@@ -170,7 +92,7 @@ CARDS: list[Card] = deck(
         *("TAI12", "Caribs", TRIBUTARY),
         attack=True,
         starts=IN_NATION,
-        play=(EachOther(TAKE_UNREST), BreakThrough(a(UNCIVILISED)), INTO_HISTORY),
+        play=(EachOther(TAKE_UNREST), BreakThrough(one_of(UNCIVILISED)), INTO_HISTORY),
     ),
     card(
         *("TAI13", "Soil Rotation"),
@@ -178,7 +100,7 @@ CARDS: list[Card] = deck(
         play=(
             Pay(material(2)),
             CountFertile(),
-            Either(DrawFrom(a(REGION)), FreePlay(a(REGION))),
+            Either(DrawFrom(one_of(REGION)), FreePlay(one_of(REGION))),
         ),
     ),
     card(
@@ -189,7 +111,7 @@ CARDS: list[Card] = deck(
     card(
         *("TAI15", "Batey (Ball Games)"),
         pinned=True,
-        exhaust=To(And(SpendAction(), OnDeck()), Acquire(a(UNCIVILISED | CIVILISED))),
+        exhaust=To(And(SpendAction(), OnDeck()), Acquire(one_of(UNCIVILISED | CIVILISED))),
     ),
     card(
         *("TAI16", "Petroglyphs"),
@@ -204,7 +126,7 @@ CARDS: list[Card] = deck(
         *("TAI18", "Cacique"),
         play=(
             May(To(AtCard("Zemi", ReturnUnrest(HERE)), AddHere(material(1), "Zemi"))),
-            May(To(PayFrom(population(1), "Zemi"), Acquire(a(TRIBUTARY)))),
+            May(To(PayFrom(population(1), "Zemi"), Acquire(one_of(TRIBUTARY)))),
         ),
     ),
     card(
@@ -212,7 +134,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         exhaust=To(
             And(OnDeck(), MoveHere(population(1))),
-            Acquire(a(REGION), then=IfIt(a(OCEAN), Gain(progress(1)))),
+            Acquire(one_of(REGION), then=IfThatCard(one_of(OCEAN), Gain(progress(1)))),
         ),
     ),
     card(
@@ -220,7 +142,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         points=PerResourceHere(4),
         solstice=(
-            May(To(Recall(a(RIVER | OCEAN)), And(Gain(population(2)), Draw()))),
+            May(To(Recall(one_of(RIVER | OCEAN)), And(Gain(population(2)), Draw()))),
             Either(MoveHere(material(1)), TAKE_UNREST),
         ),
     ),
@@ -228,7 +150,7 @@ CARDS: list[Card] = deck(
         *("TAI21", "Zemi"),
         pinned=True,
         points=PerResourceHere(5),
-        exhaust=Either(GarrisonWithin(a(UNREST), 2), MoveUpTo(5, (POPULATION, MATERIAL))),
+        exhaust=Either(GarrisonWithin(one_of(UNREST), 2), MoveUpTo(5, (POPULATION, MATERIAL))),
         passive=HOLDS_TWO,
     ),
     unrest("TAI22"),

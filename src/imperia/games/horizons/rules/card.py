@@ -15,6 +15,28 @@ from .symbols import (
     Resources,
 )
 
+# What cards may say.
+__all__ = [
+    "ACCESSION",
+    "CHAOS",
+    "IN_DECK",
+    "IN_DEVELOPMENT",
+    "IN_NATION",
+    "IN_PLAY",
+    "NO_CLEAN_UP_DISCARD",
+    "NO_GARRISON",
+    "NO_GARRISON_IN_REGION",
+    "NO_LEAVING",
+    "NO_MANA",
+    "NO_PLAY",
+    "RUTHLESS",
+    "SUPPLY",
+    "TRADE_FRIENDLY",
+    "Card",
+    "card",
+    "deck",
+]
+
 if TYPE_CHECKING:
     from ..words.conditions import Condition
     from ..words.passives import Passive, When

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+# What cards may say.
+__all__ = ["Guide"]
+
 
 class Guide:
     """A nation in a few words: how hard, how hostile, how to play it, what is special."""

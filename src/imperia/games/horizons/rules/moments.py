@@ -2,6 +2,23 @@
 
 from typing import Final
 
+# What cards may say.
+__all__ = [
+    "ACQUIRED",
+    "ATTACKED",
+    "BROKE_THROUGH",
+    "FACE_UP",
+    "FLIPPED",
+    "GARRISONED",
+    "LOST",
+    "MATERIAL_FROM",
+    "PLAYED",
+    "RETURNED_UNREST",
+    "STRUCK",
+    "TOOK_UNREST",
+    "TO_LEGENDS",
+]
+
 # Variants, as bits.
 LOWERED: Final = 1
 QUICK: Final = 2

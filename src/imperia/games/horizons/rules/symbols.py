@@ -10,6 +10,67 @@ from typing import Final
 
 from ....kernel.vocabulary import Word
 
+# What cards may say.
+__all__ = [
+    "ANY",
+    "ATTACK",
+    "BARBARIAN",
+    "CEREMONY_ICONS",
+    "CITY",
+    "CIVILISED",
+    "CORRUPTED",
+    "DECK",
+    "DEVELOPMENT",
+    "DISCARD",
+    "EMPIRE",
+    "EXILE",
+    "FAME",
+    "FERTILE",
+    "GADGET",
+    "GOODS",
+    "HAND",
+    "HERE",
+    "HISTORY",
+    "HUNT",
+    "ISLE_BOUND",
+    "KNIGHT",
+    "LEGENDS",
+    "MANA",
+    "MARKET",
+    "MARKET_SUITS",
+    "MASK",
+    "MATERIAL",
+    "MERCHANT",
+    "METROPOLIS",
+    "MIRACLE",
+    "NATION",
+    "NOTHING",
+    "OCEAN",
+    "PILE",
+    "PINNED",
+    "PLAY",
+    "POPULATION",
+    "POWER",
+    "PRODUCTION",
+    "PROGRESS",
+    "REGION",
+    "RIVER",
+    "SCROLL",
+    "SUMMONED",
+    "TRADE_ROUTE",
+    "TRIBUTARY",
+    "UNCIVILISED",
+    "UNREST",
+    "VOYAGING",
+    "Resources",
+    "goods",
+    "material",
+    "named",
+    "one_of",
+    "population",
+    "progress",
+]
+
 # Resources
 MATERIAL: Final = 0
 POPULATION: Final = 1
@@ -173,7 +234,7 @@ class Kind(Word):
 ANY: Final = Kind(0)
 
 
-def a(any_of: int) -> Kind:
+def one_of(any_of: int) -> Kind:
     """Cards with one of these marks."""
     return Kind(any_of)
 

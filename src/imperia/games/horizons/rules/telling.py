@@ -7,22 +7,18 @@ from typing import Final
 from ....kernel.decision import Option
 from ....kernel.state import Choice, Event
 from ..words.control import Choose, May, To
-from ..words.drawing import DrawIfAble, MayDiscardUnrest
+from ..words.convert import ConvertGained
+from ..words.draw import DrawFromDeckOrDiscard, DrawIfAble, LookAtOwnTop, MayDiscardUnrest
 from ..words.fewer import GainFewer
-from ..words.finding import Find, LookAtNation
-from ..words.gadgets import ConvertGained
-from ..words.market_row import (
-    AddToMarket,
-    ChooseForIt,
-    ExileFromMarket,
-    GainFromMarket,
-    MoveToMarket,
-)
-from ..words.misc import ChoosePerSymbol, DrawFromDeckOrDiscard, LookAtOwnTop
-from ..words.nation_words import PayToGarrison
-from ..words.others import AllMayFor
-from ..words.picks import Put
-from ..words.playing import FreePlay
+from ..words.find import Find
+from ..words.gain import ChoosePerSymbol
+from ..words.garrison import PayToGarrison
+from ..words.market import AddToMarket, ExileFromMarket, GainFromMarket, MoveToMarket
+from ..words.nation_deck import LookAtNation
+from ..words.play import FreePlay
+from ..words.put import Put
+from ..words.reveal import ChooseForIt
+from ..words.rivals import AllMayFor
 from . import choices as c
 from . import events as e
 from .moments import (

@@ -5,23 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import Choice
-from ..words.drawing import DRAW
-from ..words.market import BreakThrough
-from ..words.market_row import ExileFromMarket
-from ..words.picks import ReturnUnrest
-from ..words.playing import (
-    RUN_END_OF_SOLSTICE,
-    RUN_EXHAUST,
-    RUN_SOLSTICE,
-    SETTLE,
-    exhaust,
-    exhaustable,
-    has_unrest,
-    is_free,
-    play,
-    playable,
-)
+from ..words.answer import RUN_END_OF_SOLSTICE, RUN_EXHAUST, RUN_SOLSTICE, SETTLE
+from ..words.break_through import BreakThrough
+from ..words.draw import DRAW
+from ..words.exhaust import exhaust, exhaustable
+from ..words.market import ExileFromMarket
+from ..words.pick import ReturnUnrest
+from ..words.play import is_free, play, playable
 from ..words.rulebits import ADVANCED_MATHEMATICS, MARKET_POPULATION, VOYAGE
+from ..words.unrest import has_unrest
 from . import choices as c
 from . import events as e
 from .card import NO_CLEAN_UP_DISCARD
@@ -39,7 +31,7 @@ from .symbols import (
     MARKET_SUITS,
     POPULATION,
     PROGRESS,
-    a,
+    one_of,
 )
 
 PRACTICE_TURNS: Final = 12
@@ -141,7 +133,7 @@ def innovate(state: State, seat: int) -> None:
     state.push(INNOVATION, seat)
 
 
-INNOVATION: Final = BreakThrough(a(MARKET_SUITS))
+INNOVATION: Final = BreakThrough(one_of(MARKET_SUITS))
 REVOLT_ALL: Final = ReturnUnrest(HAND, 99, True)
 
 

@@ -24,7 +24,8 @@ from ..rules.symbols import (
     REGION,
     Resources,
 )
-from ..rules.zones import TakeUnrest
+from ..words.acquire import Acquire
+from ..words.break_through import BreakThrough, TakeMainTop
 from ..words.control import (
     Both,
     Choose,
@@ -32,41 +33,23 @@ from ..words.control import (
     May,
     To,
 )
-from ..words.drawing import Develop, Draw, DrawIfAble
-from ..words.effects import (
-    AddHere,
-    Convert,
-    Gain,
-    GainAction,
-    GainExhaust,
-    GainForIt,
-    GainPer,
-    MoveHere,
-    MoveUpTo,
-    Pay,
-    PayFrom,
-    ReturnExhaust,
-    SpendAction,
-)
+from ..words.convert import Convert
+from ..words.develop import Develop
+from ..words.draw import Draw, DrawIfAble
+from ..words.exhaust import GainAction, GainExhaust, ReturnExhaust, SpendAction
 from ..words.fame import LookAtFame, TakeFame
-from ..words.finding import Find
-from ..words.market import Acquire, BreakThrough, TakeMainTop
-from ..words.market_row import (
-    AddToMarket,
-    ExileFromMarket,
-    GainFromMarket,
-    MoveToMarket,
-)
-from ..words.others import (
-    All,
-    AllMayFor,
-    EachOther,
-    GiveEachOther,
-    OthersMay,
-)
-from ..words.picks import Put, PutThis
-from ..words.playing import FreePlay
+from ..words.find import Find
+from ..words.gain import Gain, GainForIt, GainPer
+from ..words.give import GiveEachOther
+from ..words.market import AddToMarket, ExileFromMarket, GainFromMarket, MoveToMarket
+from ..words.pay import Pay, PayFrom
+from ..words.pick import PutThis
+from ..words.play import FreePlay
 from ..words.points import Points
+from ..words.put import Put
+from ..words.rivals import All, AllMayFor, EachOther, OthersMay
+from ..words.tokens import AddHere, MoveHere, MoveUpTo
+from ..words.unrest import TakeUnrest
 
 # A resource in VP: material, population, progress (beyond the point it scores), goods.
 WORTH: Final = (0.35, 0.5, 0.15, 0.8)

@@ -23,7 +23,7 @@ from ..rules.symbols import (
 )
 from ..rules.turns import PRACTICE_TURNS, MarketToken, MayDiscard
 from ..words.control import Choose, May
-from ..words.picks import Put
+from ..words.put import Put
 from .cards import (
     UNREST_WORTH,
     WHOLE,

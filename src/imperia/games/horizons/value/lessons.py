@@ -29,8 +29,8 @@ from ..rules.symbols import (
 )
 from ..rules.turns import MarketToken, MayDiscard
 from ..words.control import May, To
-from ..words.others import AllMayFor
-from ..words.picks import Put
+from ..words.put import Put
+from ..words.rivals import AllMayFor
 
 Lesson = tuple[str, str]  # what is done, with which card
 Lessons = dict[Lesson, tuple[float, float]]

@@ -5,12 +5,21 @@ from __future__ import annotations
 from ....kernel.vocabulary import Word
 from ..rules.moments import RUNNING
 from ..rules.state import State
-from ..rules.symbols import (
-    BARBARIAN,
-    STATES,
-    Kind,
-    icons_of,
-)
+from ..rules.symbols import BARBARIAN, RESOURCES, STATES, Kind, icons_of
+
+# What cards may say.
+__all__ = [
+    "IS_BARBARIAN",
+    "AllOf",
+    "EndTriggered",
+    "GarrisonedHere",
+    "HasInPlay",
+    "HasMana",
+    "HasNo",
+    "InHistory",
+    "LastDevelopment",
+    "StateIs",
+]
 
 
 class Condition(Word):
@@ -68,22 +77,6 @@ class HasInPlay(Condition):
         if self.number == 1:
             return f"you have {self.kind.article()} in play"
         return f"you have at least {self.number} {self.kind.read()} in play"
-
-
-class NotInPlay(Condition):
-    """A card of this name is not in play."""
-
-    __slots__ = ("name",)
-    __match_args__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def holds(self, state: State, seat: int, card: int) -> bool:
-        return state.stands(seat, self.name) < 0
-
-    def read(self) -> str:
-        return f"{self.name} is not in play"
 
 
 class InHistory(Condition):
@@ -159,22 +152,6 @@ class LastDevelopment(Condition):
         return "it is the last card in your development area"
 
 
-class Not(Condition):
-    """The contrary."""
-
-    __slots__ = ("condition",)
-    __match_args__ = ("condition",)
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
-
-    def holds(self, state: State, seat: int, card: int) -> bool:
-        return not self.condition.holds(state, seat, card)
-
-    def read(self) -> str:
-        return f"it is not so that {self.condition.read()}"
-
-
 class AllOf(Condition):
     """Several conditions at once."""
 
@@ -192,3 +169,19 @@ class AllOf(Condition):
 
 
 IS_BARBARIAN = StateIs(BARBARIAN)
+
+
+class HasNo(Condition):
+    """None of a resource is left in the pool."""
+
+    __slots__ = ("kind",)
+    __match_args__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return not state.seats[seat].goods[self.kind]
+
+    def read(self) -> str:
+        return f"you have no {{{RESOURCES[self.kind]}}}"

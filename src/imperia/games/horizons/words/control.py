@@ -1,14 +1,48 @@
-"""How phrases are joined: and, to, may, choose, if."""
+"""How phrases are joined: and, to, may, choose, if, unless."""
 
 from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
+from ..rules.moments import CARD
 from ..rules.payment import can_pay
 from ..rules.phrase import Phrase
 from ..rules.state import State
-from ..rules.symbols import NOTHING, Resources
+from ..rules.symbols import NOTHING, PLAY, Kind, Resources
+from ..rules.zones import count_in
 from .conditions import Condition
+
+# What cards may say.
+__all__ = [
+    "And",
+    "Apart",
+    "AtCard",
+    "Choose",
+    "Either",
+    "EitherCost",
+    "If",
+    "IfDone",
+    "May",
+    "Nothing",
+    "Sentences",
+    "To",
+    "Trade",
+    "TriggerEnd",
+    "Twice",
+    "UnlessHolds",
+]
+
+
+class Trade(Phrase):
+    """Trade: impossible without the Trade Routes expansion (p. 40)."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return False
+
+    def read(self) -> str:
+        return "trade"
 
 
 class Both(Phrase):
@@ -59,6 +93,29 @@ class Both(Phrase):
     def read(self) -> str:
         words = [item.read() for item in self.items]
         return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+class Sentences(Both):
+    """Several sentences of one ability: the second does not go on with the first one's subject."""
+
+    __slots__ = ()
+
+    def read(self) -> str:
+        return "; then ".join(item.read() for item in self.items)
+
+
+class Twice(Both):
+    """A phrase about one card, and again about another."""
+
+    __slots__ = ("phrase",)
+    __match_args__ = ("phrase",)
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__((phrase, phrase))
+        self.phrase = phrase
+
+    def read(self) -> str:
+        return f"{self.phrase.read()}, then another"
 
 
 def And(*items: Phrase) -> Both:
@@ -251,3 +308,94 @@ class If(Phrase):
     def read(self) -> str:
         words = f"if {self.condition.read()}, {self.phrase.read()}"
         return words if self.otherwise is None else f"{words}; if not, {self.otherwise.read()}"
+
+
+class AtCard(Phrase):
+    """A phrase as if the card of a name in play said it."""
+
+    __slots__ = ("name", "phrase")
+    __match_args__ = ("name", "phrase")
+
+    def __init__(self, name: str, phrase: Phrase) -> None:
+        self.name = name
+        self.phrase = phrase
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        there = state.stands(seat, self.name)
+        return there >= 0 and self.phrase.possible(state, seat, there)
+
+    def payable(self, state: State, seat: int, card: int) -> bool:
+        there = state.stands(seat, self.name)
+        return there >= 0 and self.phrase.payable(state, seat, there)
+
+    def is_cost(self) -> bool:
+        return self.phrase.is_cost()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.push(self.phrase, seat, state.stands(seat, self.name))
+
+    def read(self) -> str:
+        return self.phrase.read().replace("from here", f"from under {self.name}")
+
+
+class Apart(Both):
+    """Phrases that each take another card of a kind in play, as one cost."""
+
+    __slots__ = ("kind",)
+    __match_args__ = ("kind", "items")
+
+    def __init__(self, kind: Kind, items: tuple[Phrase, ...]) -> None:
+        super().__init__(items)
+        self.kind = kind
+
+    def payable(self, state: State, seat: int, card: int) -> bool:
+        if count_in(state, seat, card, PLAY, self.kind) < len(self.items):
+            return False
+        return super().payable(state, seat, card)
+
+
+class Nothing(Phrase):
+    """No effect, but the card may be played all the same."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        return
+
+    def read(self) -> str:
+        return "no effect"
+
+
+class TriggerEnd(Phrase):
+    """Trigger the end of the game."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.trigger_end(seat, CARD)
+
+    def read(self) -> str:
+        return "trigger the end of the game"
+
+
+class UnlessHolds(Phrase):
+    """Do something unless a condition holds."""
+
+    __slots__ = ("condition", "phrase")
+    __match_args__ = ("condition", "phrase")
+
+    def __init__(self, condition: Condition, phrase: Phrase) -> None:
+        self.condition = condition
+        self.phrase = phrase
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        if self.condition.holds(state, seat, card):
+            return False
+        return self.phrase.possible(state, seat, card)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if not self.condition.holds(state, seat, card):
+            state.push(self.phrase, seat, card)
+
+    def read(self) -> str:
+        return f"{self.phrase.read()} unless {self.condition.read()}"

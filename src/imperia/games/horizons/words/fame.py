@@ -11,13 +11,37 @@ from ..rules.moments import KING
 from ..rules.phrase import Phrase, different
 from ..rules.seat import without
 from ..rules.state import State
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    EMPIRE,
-    PROGRESS,
-)
-from .drawing import Develop
+from ..rules.symbols import BARBARIAN, EMPIRE, PROGRESS
+from .develop import DEVELOP_FREE
+
+# What cards may say.
+__all__ = ["KingOfKings", "LookAtFame", "TakeFame"]
+
+
+class KingOfKings(Phrase):
+    """What King of Kings says; nobody plays it, `market.crown` carries it out."""
+
+    __slots__ = ("first",)
+    __match_args__ = ("first",)
+
+    def __init__(self, first: bool) -> None:
+        self.first = first  # side A
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return False
+
+    def read(self) -> str:
+        words = "instead of gaining this card resolve it, each player once a game: "
+        if self.first:
+            return (
+                f"{words}if you are {{barbarian}}, gain 6{{progress}}; if you are {{empire}}, "
+                "gain 3{progress} and develop for free; then flip it and trigger the end of the "
+                "game"
+            )
+        return (
+            f"{words}if you are {{barbarian}}, gain 4{{progress}}; if you are {{empire}}, "
+            "develop for free"
+        )
 
 
 # Whether the Exile pile counts.
@@ -70,20 +94,6 @@ def crown(state: State, seat: int) -> None:
         state.king_side = 1
         state.king += 1  # its sides lie beside each other in the table
         state.trigger_end(seat, KING)
-
-
-class DevelopFree(Phrase):
-    """King of Kings lets an Empire develop for free, if there is anything to develop."""
-
-    __slots__ = ()
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        free = Develop(ANY, True)
-        if free.possible(state, seat, card):
-            state.push(free, seat, card)
-
-
-DEVELOP_FREE: Final = DevelopFree()
 
 
 class LookAtFame(Phrase):
@@ -158,4 +168,6 @@ class OrderFame(Phrase):
 
 
 KEEP_FAME: Final = KeepFame()
+
+
 ORDER_FAME: Final = OrderFame()

@@ -50,4 +50,6 @@ class GainFewer(Question[Any]):
 
 
 GAIN_FEWER: Final = GainFewer(False)
+
+
 GAIN_FEWER_TAKEN: Final = GainFewer(True)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from ....kernel.vocabulary import Word
 from ..rules.state import NO_TOKENS, State
-from ..rules.symbols import (
-    HERE,
-    HISTORY,
-    LEGENDS,
-    PLAY,
-    RESOURCES,
-    Kind,
-)
+from ..rules.symbols import HERE, HISTORY, LEGENDS, PLAY, RESOURCES, Kind
 from .rulebits import RESOURCES_ON_CARDS
+
+# What cards may say.
+__all__ = [
+    "IfIn",
+    "Per",
+    "PerCards",
+    "PerGarrison",
+    "PerResource",
+    "PerResourceHere",
+    "ReturnsUnrest",
+    "Unless",
+]
 
 ZONE_WORDS = {PLAY: "in play", HISTORY: "in your history", LEGENDS: "in legends"}
 

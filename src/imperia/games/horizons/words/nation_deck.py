@@ -1,4 +1,4 @@
-"""Find, and looking at the Nation deck."""
+"""The Nation deck: adding its cards, looking at it, swapping with it."""
 
 from __future__ import annotations
 
@@ -7,141 +7,79 @@ from typing import Final
 from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules import events as e
+from ..rules.moments import LOST, SHORT
 from ..rules.phrase import Phrase, different
 from ..rules.seat import without
 from ..rules.state import State
-from ..rules.symbols import (
-    DECK,
-    DISCARD,
-    EXILE,
-    HAND,
-    NATION,
-    PLAY,
-    UNREST,
-    Kind,
-    icons_of,
-)
-from ..rules.zones import move
-from .drawing import take_nation_top
-from .playing import can_play, play
+from ..rules.symbols import GADGET, UNREST
+from .state import accede
 
-EVERYWHERE: Final = HAND | DISCARD | DECK | NATION
-TO_HAND: Final = 0
-TO_PLAY: Final = 1
-TO_EXILE: Final = 2
+# What cards may say.
+__all__ = ["DiscardNationTop", "LookAtNation", "SwapWithNation"]
 
 
-class Find(Phrase):
-    """Search hand, discards, deck and Nation deck for a card (p. 38), then do one thing with it.
+def has_nation_card(state: State, seat: int) -> bool:
+    """Whether a Nation deck, its Accession card included, has a card left."""
+    mine = state.seats[seat]
+    return bool(mine.nation_deck or mine.nation_top or mine.nation_bottom or mine.accession >= 0)
 
-    `then` follows with the card as `number`.
-    """
 
-    __slots__ = ("goal", "ignoring", "kind", "then", "zones")
-    __match_args__ = ("kind", "goal", "zones", "ignoring", "then")
+def take_nation_top(state: State, seat: int) -> int:
+    """Take the top card of a Nation deck, its Accession card last; -1 if none is left."""
+    mine = state.seats[seat]
+    if mine.nation_top:
+        card = mine.nation_top[-1]
+        mine.nation_top = mine.nation_top[:-1]
+    elif mine.nation_deck:
+        card = state.draw_from(mine.nation_deck)
+        mine.nation_deck = without(mine.nation_deck, card)
+    elif mine.nation_bottom:
+        card = mine.nation_bottom[-1]
+        mine.nation_bottom = mine.nation_bottom[:-1]
+    else:
+        card = mine.accession
+        mine.accession = -1
+    state.known.pop(card, None)
+    return card
 
-    def __init__(
-        self,
-        kind: Kind,
-        goal: int = TO_HAND,
-        zones: int = EVERYWHERE,
-        ignoring: int = 0,
-        then: Phrase | None = None,
-    ) -> None:
-        self.kind = kind
-        self.goal = goal
-        self.zones = zones
-        self.ignoring = ignoring
-        self.then = then
+
+def add_nation_card(state: State, seat: int) -> None:
+    """Put the top card of a Nation deck on the Discard pile; Accession changes the state."""
+    mine = state.seats[seat]
+    last = not (mine.nation_deck or mine.nation_top or mine.nation_bottom)
+    card = take_nation_top(state, seat)
+    state.events.append((e.NATION, seat, card))
+    if not last:
+        state.discard_card(seat, card)
+        return
+    if mine.nation == "martians":
+        state.enter_play(seat, card)
+    else:
+        state.discard_card(seat, card)
+        accede(state, seat)
+    if state.variant & SHORT and mine.nation != "polynesians" and len(mine.development) > 1:
+        state.push(SET_ASIDE, seat)
+
+
+class SetAside(Phrase):
+    """A Short game: with the Accession card one development leaves the game (p. 25)."""
+
+    __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        mine = state.seats[seat]
-        places = (
-            (HAND, mine.hand),
-            (DISCARD, mine.discard),
-            (DECK, mine.deck + mine.top),
-            (NATION, mine.nation_deck + mine.nation_top + mine.nation_bottom),
-            (PLAY, mine.play),
-        )
-        table = state.table
-        found: list[Choice] = []
-        for zone, cards in places:
-            if not self.zones & zone:
-                continue
-            fitting = [one for one in cards if self.kind.fits(table[one].marks, table[one].name)]
-            for one in different(state, sorted(fitting)):
-                if one == card:
-                    continue
-                if self.goal != TO_PLAY or self.free(state, seat, one):
-                    found.append((c.PICK, one, zone))
-            if found and self.kind.name:
-                break  # a named card is searched place by place
-        return found
-
-    def plays_cards(self) -> bool:
-        return self.goal == TO_PLAY
-
-    def free(self, state: State, seat: int, card: int) -> bool:
-        """Whether the found card could be Free played."""
-        if card in state.freed:
-            return False
-        return can_play(state, seat, card, self.ignoring, False)
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return bool(self.options(state, seat, card, 0))
+        return [(c.SET_ASIDE, one) for one in different(state, state.seats[seat].development)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        _, found, zone = choice
         mine = state.seats[seat]
-        state.events.append((e.FIND, seat, found))
-        state.reveals += 1
-        if self.then is not None:
-            state.push(self.then, seat, card, found)
-        if self.searched(zone) & DECK:
-            state.shuffle_deck(seat)
-        if self.searched(zone) & NATION:
-            shuffle_nation(state, seat)
-        if zone in (DECK, NATION):
-            if zone == DECK:
-                mine.deck = without(mine.deck, found)
-            else:
-                mine.nation_deck = without(mine.nation_deck, found)
-            state.to_hand(seat, found, True)
-            zone = HAND
-        self.carry_out(state, seat, found, zone)
-
-    def searched(self, zone: int) -> int:
-        """The places that were searched: up to a named card's own, else all of them."""
-        if not self.kind.name:
-            return self.zones
-        places = (HAND, DISCARD, DECK, NATION, PLAY)
-        return self.zones & sum(places[: places.index(zone) + 1])
-
-    def carry_out(self, state: State, seat: int, found: int, zone: int) -> None:
-        """Do with the card what the text says."""
-        if self.goal == TO_PLAY:
-            play(state, seat, found, zone, True)
-        elif self.goal == TO_EXILE:
-            move(state, seat, found, zone, EXILE)
-        elif zone != HAND:
-            move(state, seat, found, zone, HAND)
-        else:
-            state.show(found)
+        mine.development = without(mine.development, choice[1])
+        state.box += (choice[1],)
+        state.events.append((e.REMOVED, seat, choice[1]))
 
     def ask(self) -> str:
-        return "choose the card to find"
+        return "choose a development card to remove from the game"
 
-    def read(self) -> str:
-        where = ""
-        if self.zones & PLAY:
-            where = " (in play too)"
-        elif not self.zones & NATION:
-            where = " (not in your nation deck)"
-        goal = {TO_HAND: "add it to your hand", TO_PLAY: "free play it", TO_EXILE: "exile it"}
-        words = f"find {self.kind.article()}{where} and {goal[self.goal]}"
-        if self.ignoring:
-            words += f" (ignoring {icons_of(self.ignoring)})"
-        return words if self.then is None else f"{words}; {self.then.read()}"
+
+SET_ASIDE: Final = SetAside()
 
 
 def shuffle_nation(state: State, seat: int) -> None:
@@ -246,3 +184,25 @@ class SwapWithNation(Phrase):
             "look at the top 2 cards of your nation deck; you may swap a card (not {unrest}) from "
             "your hand with one of them"
         )
+
+
+class DiscardNationTop(Phrase):
+    """Discard the top card of the Nation deck; the Accession card does what it always does."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return has_nation_card(state, seat)
+
+    def is_cost(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        before = len(state.seats[seat].discard)
+        add_nation_card(state, seat)
+        for one in state.seats[seat].discard[before:]:
+            if state.table[one].marks & GADGET:
+                state.note(LOST, seat, one)
+
+    def read(self) -> str:
+        return "discard the top card of your nation deck"

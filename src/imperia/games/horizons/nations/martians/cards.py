@@ -2,129 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ..commons.unrest import unrest
-from ..rules.card import (
-    ACCESSION,
-    IN_DEVELOPMENT,
-    IN_NATION,
-    IN_PLAY,
-    NO_LEAVING,
-    SUPPLY,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.moments import LOST, PLAYED
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    CIVILISED,
-    DISCARD,
-    EMPIRE,
-    EXILE,
-    FERTILE,
-    GADGET,
-    HAND,
-    HERE,
-    HISTORY,
-    HUNT,
-    KNIGHT,
-    MARKET_SUITS,
-    MASK,
-    MIRACLE,
-    OCEAN,
-    PINNED,
-    PLAY,
-    POWER,
-    PROGRESS,
-    REGION,
-    RIVER,
-    SCROLL,
-    TRIBUTARY,
-    UNCIVILISED,
-    a,
-    goods,
-    material,
-    named,
-    population,
-    progress,
-)
-from ..rules.zones import TAKE_UNREST
-from ..words.commons_words import Sentences
-from ..words.control import (
-    And,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Develop, Draw, DrawIfAble
-from ..words.effects import (
-    CONVERT_ONE,
-    Convert,
-    Gain,
-    GainAction,
-    MoveHere,
-    Pay,
-)
-from ..words.fame import TakeFame
-from ..words.finding import Find, SwapWithNation
-from ..words.gadgets import (
-    PROGRESS_BY_THREES,
-    STRAIGHT_INTO_PLAY,
-    ConvertGained,
-    DiscardNationTop,
-    DiscardToMatch,
-    ExileThat,
-    GainPerIcon,
-    GoNative,
-    HasNo,
-    TakeAndRecord,
-)
-from ..words.market import EXILE_ONLY, Acquire, BreakThrough
-from ..words.market_row import (
-    AddToMarket,
-    BuryExiled,
-    ChooseForIt,
-    ExileFromMarket,
-    ExileItFor,
-    KeepItWithUnrest,
-    MoveToMarket,
-    RevealMain,
-    SwapGadget,
-)
-from ..words.others import All, EachOther, OthersMay
-from ..words.passives import (
-    DEVELOPMENTS_LOSE,
-    MAY_GAIN_LESS,
-    OTHERS,
-    UNREST_FOR_PROGRESS,
-    When,
-)
-from ..words.picks import (
-    INTO_HISTORY,
-    PINNED_CARD,
-    Abandon,
-    Discard,
-    DrawFrom,
-    ExileOwn,
-    Garrison,
-    GarrisonThis,
-    IntoHistory,
-    PutThis,
-    Recall,
-    ReturnUnrest,
-)
-from ..words.playing import FreePlay, RunPlayEffect
-from ..words.points import Per, Unless
+from ...commons.unrest import unrest
+from ...vocabulary import *
+from .words import GoNative
 
 ONE_PROGRESS: Final = Gain(progress(1))
 MAY_EXILE_THIS: Final = May(PutThis(EXILE))
 NO_GADGET: Final = ANY.without(GADGET)
-EXILE_GADGET: Final = ExileOwn(a(GADGET), PLAY | HAND)
+EXILE_GADGET: Final = ExileOwn(one_of(GADGET), PLAY | HAND)
 
 CARDS: list[Card] = deck(
     "martians",
@@ -144,7 +29,7 @@ CARDS: list[Card] = deck(
             LOST,
             "when you discard or exile a {gadget}",
             Gain(population(1) + progress(1)),
-            of=a(GADGET),
+            of=one_of(GADGET),
         ),
     ),
     card(
@@ -161,7 +46,7 @@ CARDS: list[Card] = deck(
         cost=Pay(population(3)),
         points=Per(1, PINNED_CARD, 3, PLAY),
         play=To(
-            And(Pay(goods(3)), IntoHistory(a(REGION).without(GADGET), PLAY)),
+            And(Pay(goods(3)), IntoHistory(one_of(REGION).without(GADGET), PLAY)),
             And(TakeFame(), ONE_PROGRESS),
         ),
     ),
@@ -169,18 +54,18 @@ CARDS: list[Card] = deck(
         *("MRT4", "Rituals of Earthlings", 0, BARBARIAN),
         starts=IN_DEVELOPMENT,
         cost=Pay(population(3)),
-        points=Per(1, a(UNCIVILISED | CIVILISED), 2),
-        play=To(EXILE_GADGET, Either(Develop(), BreakThrough(a(UNCIVILISED | CIVILISED)))),
+        points=Per(1, one_of(UNCIVILISED | CIVILISED), 2),
+        play=To(EXILE_GADGET, Either(Develop(), BreakThrough(one_of(UNCIVILISED | CIVILISED)))),
     ),
     card(
         *("MRT5", "Alien Overlord", 0, BARBARIAN),
         attack=True,
         starts=IN_DEVELOPMENT,
         cost=Pay(population(3)),
-        points=Per(1, a(TRIBUTARY | REGION), 2),
+        points=Per(1, one_of(TRIBUTARY | REGION), 2),
         play=(
-            To(EXILE_GADGET, BreakThrough(a(TRIBUTARY | REGION))),
-            EachOther(Abandon(a(REGION))),
+            To(EXILE_GADGET, BreakThrough(one_of(TRIBUTARY | REGION))),
+            EachOther(Abandon(one_of(REGION))),
         ),
     ),
     card(
@@ -189,7 +74,7 @@ CARDS: list[Card] = deck(
         points=Unless(-2),
         play=(
             ONE_PROGRESS,
-            To(Pay(population(2)), BreakThrough(a(MARKET_SUITS), EXILE_ONLY)),
+            To(Pay(population(2)), BreakThrough(one_of(MARKET_SUITS), EXILE_ONLY)),
             MAY_EXILE_THIS,
         ),
     ),
@@ -235,9 +120,9 @@ CARDS: list[Card] = deck(
         points=Unless(-3),
         play=(
             ONE_PROGRESS,
-            Acquire(a(REGION | TRIBUTARY)),
-            EachOther(Recall(a(REGION))),
-            May(Either(To(GarrisonThis(a(REGION)), RunPlayEffect()), PutThis(EXILE))),
+            Acquire(one_of(REGION | TRIBUTARY)),
+            EachOther(Recall(one_of(REGION))),
+            May(Either(To(GarrisonThis(one_of(REGION)), RunPlayEffect()), PutThis(EXILE))),
         ),
     ),
     card(
@@ -268,15 +153,15 @@ CARDS: list[Card] = deck(
         *("MRT15", "Take Me to Your Leader", 0, EMPIRE),
         play=Either(
             MoveToMarket(progress(2)),
-            To(Pay(population(2)), ConvertGained(Acquire(a(REGION | TRIBUTARY)))),
+            To(Pay(population(2)), ConvertGained(Acquire(one_of(REGION | TRIBUTARY)))),
         ),
     ),
     card(
         *("MRT16", "Flying Drone", 0, EMPIRE),
         free=True,
         play=Either(
-            To(Pay(population(1)), Find(a(REGION))),
-            To(And(Abandon(named("Landing Site")), TAKE_UNREST), BreakThrough(a(REGION))),
+            To(Pay(population(1)), Find(one_of(REGION))),
+            To(And(Abandon(named("Landing Site")), TAKE_UNREST), BreakThrough(one_of(REGION))),
         ),
     ),
     card(
@@ -287,7 +172,7 @@ CARDS: list[Card] = deck(
             PLAYED,
             "when another player plays a {gadget}",
             Either(And(CONVERT_ONE, Draw()), ONE_PROGRESS),
-            of=a(GADGET),
+            of=one_of(GADGET),
             who=OTHERS,
             exhausts=False,
             must=True,
@@ -298,7 +183,7 @@ CARDS: list[Card] = deck(
         play=(
             All(May(Draw())),
             Either(
-                Convert(a(REGION)),
+                Convert(one_of(REGION)),
                 GainPerIcon(goods(1), (RIVER, FERTILE, OCEAN, HUNT)),
             ),
         ),
@@ -306,7 +191,7 @@ CARDS: list[Card] = deck(
     card(
         *("MRT19", "Signals to Space"),
         pinned=True,
-        exhaust=To(Abandon(a(REGION)), And(ReturnUnrest(DISCARD), May(CONVERT_ONE))),
+        exhaust=To(Abandon(one_of(REGION)), And(ReturnUnrest(DISCARD), May(CONVERT_ONE))),
     ),
     card(
         *("MRT20", "Glorious Uplifting", 0, EMPIRE),
@@ -314,7 +199,7 @@ CARDS: list[Card] = deck(
             To(
                 And(
                     MoveHere(population(5), power=True),
-                    IntoHistory(a(PINNED).without(REGION), PLAY, 2),
+                    IntoHistory(one_of(PINNED).without(REGION), PLAY, 2),
                 ),
                 TakeFame(),
             ),
@@ -323,11 +208,11 @@ CARDS: list[Card] = deck(
     ),
     card(
         *("MRT21", "Sword of Power", 0, EMPIRE),
-        play=Either(To(DiscardNationTop(), Acquire(a(MARKET_SUITS))), DiscardToMatch()),
+        play=Either(To(DiscardNationTop(), Acquire(one_of(MARKET_SUITS))), DiscardToMatch()),
     ),
     card(
         *("MRT22", "Oannes, the Sage"),
-        play=(BreakThrough(a(UNCIVILISED | CIVILISED)), INTO_HISTORY),
+        play=(BreakThrough(one_of(UNCIVILISED | CIVILISED)), INTO_HISTORY),
     ),
     card(
         *("MRT23", "Cryostasis", (GADGET, REGION)),
@@ -345,7 +230,7 @@ CARDS: list[Card] = deck(
     card(
         *("MRT25", "Thoats"),
         pinned=True,
-        exhaust=Sentences((To(Discard(), FreePlay(a(REGION))), OthersMay(Gain(material(1))))),
+        exhaust=Sentences((To(Discard(), FreePlay(one_of(REGION))), OthersMay(Gain(material(1))))),
     ),
     unrest("MRT26"),
     unrest("MRT27", starts=SUPPLY),

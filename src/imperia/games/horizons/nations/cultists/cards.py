@@ -2,113 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ..commons.unrest import unrest
-from ..rules.card import (
-    CHAOS,
-    IN_PLAY,
-    NO_GARRISON,
-    SUPPLY,
-    Card,
-    card,
-    deck,
-)
-from ..rules.guide import Guide
-from ..rules.moments import GARRISONED, TOOK_UNREST
-from ..rules.symbols import (
-    ANY,
-    BARBARIAN,
-    CITY,
-    CIVILISED,
-    CORRUPTED,
-    DISCARD,
-    EMPIRE,
-    EXILE,
-    FAME,
-    HAND,
-    HERE,
-    MARKET_SUITS,
-    PILE,
-    POPULATION,
-    POWER,
-    PROGRESS,
-    REGION,
-    SUMMONED,
-    TRIBUTARY,
-    UNCIVILISED,
-    UNREST,
-    a,
-    material,
-    named,
-    population,
-    progress,
-)
-from ..rules.zones import TAKE_UNREST
-from ..words.ceremony import (
-    CHAOS_WINS,
-    UNREST_COSTS_NOTHING,
-    EndCeremony,
-    ExileHand,
-    GarrisonInCeremony,
-    IconsHere,
-    NextStage,
-    RecallToAnswer,
-    SetState,
-)
-from ..words.commons_words import Sentences
-from ..words.conditions import HasInPlay
-from ..words.control import (
-    And,
-    Either,
-    If,
-    May,
-    To,
-)
-from ..words.drawing import Draw
-from ..words.effects import (
-    AddHere,
-    Gain,
-    GainAction,
-    GainExhaust,
-    MoveHere,
-    Pay,
-    RemoveAll,
-    ReturnExhaust,
-)
-from ..words.fame import TakeFame
-from ..words.market import EXILE_ONLY, Acquire, BreakThrough
-from ..words.market_row import ExileFromMarket, GainFromMarket
-from ..words.misc import DrawAndDiscard, TriggerEnd
-from ..words.others import All, EachOther, OthersMay
-from ..words.passives import (
-    CARDS_LOSE_BARBARIAN,
-    FORCES_CHAOS,
-    OTHERS,
-    POPULATION_COMES_HERE,
-    POPULATION_IN_MARKET,
-    SPREADS_CHAOS,
-    When,
-)
-from ..words.picks import (
-    PINNED_CARD,
-    Abandon,
-    Discard,
-    DiscardAny,
-    DrawFrom,
-    ExileOwn,
-    Garrison,
-    GarrisonThis,
-    IntoHistory,
-    OnDeck,
-    PutThis,
-    Recall,
-    ReturnUnrest,
-)
-from ..words.points import Per
+from ...commons.unrest import unrest
+from ...vocabulary import *
+from .words import EndCeremony, GarrisonInCeremony, IconsHere, NextStage, RecallToAnswer
 
 ABANDON_THIS: Final = PutThis(DISCARD)
-FROM_EXILE: Final = BreakThrough(a(MARKET_SUITS), EXILE_ONLY)
+FROM_EXILE: Final = BreakThrough(one_of(MARKET_SUITS), EXILE_ONLY)
 
 
 def chaos(number: str, players: int = 1) -> Card:
@@ -137,7 +36,7 @@ CARDS: list[Card] = deck(
         starts=IN_PLAY,
         side="B",
         exhausts=3,
-        points=Per(1, a(UNREST)),
+        points=Per(1, one_of(UNREST)),
         passive=(POPULATION_IN_MARKET, UNREST_COSTS_NOTHING),
     ),
     card(
@@ -189,7 +88,7 @@ CARDS: list[Card] = deck(
     ),
     card(
         *("CUL5", "Indoctrination", 0, BARBARIAN | EMPIRE),
-        play=(Gain(population(1)), DiscardAny(a(UNREST), Gain(population(1)))),
+        play=(Gain(population(1)), DiscardAny(one_of(UNREST), Gain(population(1)))),
     ),
     card(
         *("CUL6", "Blood Sacrifice", 0, BARBARIAN | EMPIRE),
@@ -208,8 +107,8 @@ CARDS: list[Card] = deck(
     ),
     card(
         *("CUL7", "Temptation", 0, EMPIRE),
-        points=Per(1, a(UNCIVILISED)),
-        play=To(ExileFromMarket(), Acquire(a(UNCIVILISED | CIVILISED))),
+        points=Per(1, one_of(UNCIVILISED)),
+        play=To(ExileFromMarket(), Acquire(one_of(UNCIVILISED | CIVILISED))),
     ),
     card(
         *("CUL8", "Unholy Shrine"),
@@ -229,15 +128,15 @@ CARDS: list[Card] = deck(
             TOOK_UNREST,
             "when another player takes a {unrest} (also by acquiring), if you like",
             RecallToAnswer(),
-            of=a(UNREST),
+            of=one_of(UNREST),
             who=OTHERS,
             exhausts=False,
         ),
     ),
     card(
         *("CUL10", "Cloak and Dagger", 0, EMPIRE),
-        points=Per(1, a(TRIBUTARY)),
-        play=To(ExileFromMarket(), Acquire(a(REGION | TRIBUTARY))),
+        points=Per(1, one_of(TRIBUTARY)),
+        play=To(ExileFromMarket(), Acquire(one_of(REGION | TRIBUTARY))),
     ),
     card(
         *("CUL11", "Fallen Town"),
@@ -245,7 +144,7 @@ CARDS: list[Card] = deck(
         exhaust=Sentences(
             (
                 Either(Gain(material(1)), Gain(population(1))),
-                May(To(PutThis(EXILE), BreakThrough(a(CITY), EXILE_ONLY))),
+                May(To(PutThis(EXILE), BreakThrough(one_of(CITY), EXILE_ONLY))),
             )
         ),
     ),
@@ -257,21 +156,21 @@ CARDS: list[Card] = deck(
     card(
         *("CUL13", "Strange Signs", 0, CORRUPTED | SUMMONED),
         play=(
-            To(GarrisonThis(a(REGION)), BreakThrough(a(MARKET_SUITS), EXILE_ONLY, True)),
+            To(GarrisonThis(one_of(REGION)), BreakThrough(one_of(MARKET_SUITS), EXILE_ONLY, True)),
             May(TAKE_UNREST),
         ),
     ),
     card(
         *("CUL14", "Cursed Library"),
         pinned=True,
-        points=Per(1, a(CIVILISED)),
+        points=Per(1, one_of(CIVILISED)),
         exhaust=To(OnDeck(), Either(DrawFrom(), GainFromMarket())),
         solstice=Either(Discard(), ABANDON_THIS),
     ),
     card(
         *("CUL15", "Frozen Waste", REGION),
         pinned=True,
-        points=Per(1, a(REGION)),
+        points=Per(1, one_of(REGION)),
         forbids=NO_GARRISON,
         play=May(Garrison()),
         solstice=Either(Abandon(PINNED_CARD), To(ExileOwn(ANY.without(UNREST), HERE), FROM_EXILE)),
@@ -287,7 +186,7 @@ CARDS: list[Card] = deck(
     ),
     card(
         *("CUL17", "Oracle", 0, BARBARIAN),
-        points=Per(2, a(FAME)),
+        points=Per(2, one_of(FAME)),
         free=True,
         play=DrawAndDiscard(2),
     ),
@@ -305,7 +204,7 @@ CARDS: list[Card] = deck(
             Either(
                 Gain(population(1)),
                 AddHere(progress(1), ceremony=True),
-                Garrison(ANY, DISCARD, under=a(REGION)),
+                Garrison(ANY, DISCARD, under=one_of(REGION)),
             ),
         ),
     ),
@@ -313,8 +212,8 @@ CARDS: list[Card] = deck(
         *("CUL20", "Twisted Grove", REGION),
         pinned=True,
         play=May(Garrison()),
-        exhaust=To(OnDeck(a(UNREST)), ReturnExhaust(True)),
-        solstice=May(Garrison(a(CORRUPTED))),
+        exhaust=To(OnDeck(one_of(UNREST)), ReturnExhaust(True)),
+        solstice=May(Garrison(one_of(CORRUPTED))),
     ),
     unrest("CUL21", starts=SUPPLY),
     unrest("CUL22", starts=SUPPLY),

@@ -1,83 +1,30 @@
-"""Words of the Cultists: their ceremony, their State cards, and Chaos."""
+"""Words of the Cultists: their ceremony, and turning Unrest into Chaos."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from ....kernel.state import Choice
-from ..rules import events as e
-from ..rules.phrase import Phrase
-from ..rules.seat import without
-from ..rules.state import State
-from ..rules.symbols import (
+from .....kernel.state import Choice
+from ...rules import events as e
+from ...rules.phrase import Phrase
+from ...rules.seat import without
+from ...rules.state import State
+from ...rules.symbols import (
     ANY,
     CEREMONY_ICONS,
     DISCARD,
-    EXILE,
     HAND,
     HERE,
     PILE,
     PLAY,
-    icons_of,
     population,
     progress,
 )
-from ..rules.zones import (
-    find,
-    into_history,
-    movable,
-    move,
-    put_in,
-    take_chaos,
-)
-from .conditions import Condition
-from .control import Choose
-from .effects import Gain
-from .passives import Passive
-from .picks import garrison_under
-from .playing import RUN_PLAY
-from .rulebits import EXHAUST_NONE
-
-# Words only: scoring and the Collapse know these rules.
-UNREST_COSTS_NOTHING: Final = Passive(
-    EXHAUST_NONE, "You lose no points for {unrest} when the game is scored."
-)
-CHAOS_WINS: Final = Passive(
-    EXHAUST_NONE, "If the Chaos pile is empty in a Collapse, the Cultists win at once."
-)
-
-
-def side_named(state: State, seat: int, name: str) -> int:
-    """The side of a name that a seat's State card may show: his own lies nearest in the table."""
-    mine = state.seats[seat]
-    best = -1
-    for number, printed in enumerate(state.table):
-        if printed.name != name or printed.deck not in ("states", mine.nation):
-            continue
-        if best < 0 or abs(number - mine.state) < abs(best - mine.state):
-            best = number
-    return best
-
-
-class SetState(Phrase):
-    """Show the side of this name of one's State cards."""
-
-    __slots__ = ("name",)
-    __match_args__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return state.table[state.seats[seat].state].name != self.name
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        side = side_named(state, seat, self.name)
-        if side >= 0:
-            state.flip(seat, side)
-
-    def read(self) -> str:
-        return f"set your state card to {self.name}"
+from ...rules.zones import find, into_history, movable, move, put_in
+from ...words.answer import RUN_PLAY
+from ...words.conditions import Condition
+from ...words.control import Choose
+from ...words.gain import Gain
+from ...words.put import garrison_under
+from ...words.unrest import take_chaos
 
 
 class NextStage(Phrase):
@@ -193,34 +140,6 @@ class GarrisonInCeremony(Phrase):
 
     def read(self) -> str:
         return "garrison a card from your hand or discard pile in your ceremony card"
-
-
-class ExileHand(Phrase):
-    """Exile all cards in hand but some; something follows for each."""
-
-    __slots__ = ("kept", "then")
-    __match_args__ = ("kept", "then")
-
-    def __init__(self, kept: int, then: Phrase) -> None:
-        self.kept = kept  # marks of the cards that stay
-        self.then = then
-
-    def cards(self, state: State, seat: int) -> list[int]:
-        """The cards that go."""
-        hand = state.seats[seat].hand
-        return [one for one in hand if not state.table[one].marks & self.kept]
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return bool(self.cards(state, seat))
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        for one in self.cards(state, seat):
-            state.push(self.then, seat, card)
-            move(state, seat, one, HAND, EXILE)
-
-    def read(self) -> str:
-        kept = icons_of(self.kept)
-        return f"exile every card (not {kept}) from your hand; for each, {self.then.read()}"
 
 
 class RecallToAnswer(Phrase):

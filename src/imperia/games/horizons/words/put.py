@@ -1,4 +1,4 @@
-"""Picking cards and moving them: discard, abandon, recall, garrison, history, and so on."""
+"""Picking cards of a kind in some zones and putting them into another."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from ..rules.phrase import Phrase, count_word
 from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import (
-    ANY,
     DECK,
     DISCARD,
     EXILE,
@@ -21,24 +20,11 @@ from ..rules.symbols import (
     LEGENDS,
     MANA,
     PILE,
-    PINNED,
     PLAY,
     REGION,
-    UNREST,
     Kind,
-    a,
 )
-from ..rules.zones import (
-    count_in,
-    exists,
-    find,
-    has_region,
-    into_history,
-    into_legends,
-    movable,
-    move,
-    take_out,
-)
+from ..rules.zones import count_in, exists, find, has_region, movable, move, take_out
 
 ANY_NUMBER: Final = 99
 
@@ -227,89 +213,6 @@ class GarrisonUnder(Phrase):
         return "choose the card to garrison it in"
 
 
-class PutThis(Phrase):
-    """Put the card that speaks into its owner's History, Exile pile, Legends, hand, and so on."""
-
-    __slots__ = ("target",)
-    __match_args__ = ("target",)
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        mine = state.seats[seat]
-        if card in mine.resolving or card in mine.play:
-            return True
-        return card in mine.hand or card in mine.discard  # it is about to be played
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        if card in mine.resolving:
-            mine.resolving = without(mine.resolving, card)
-            if self.target == HISTORY:
-                into_history(state, seat, card, True)
-            elif self.target == LEGENDS:
-                into_legends(state, seat, card, True)
-            elif self.target == MANA and mine.nation == "polynesians":
-                state.garrison(seat, card, mine.extra)
-            elif self.target == PILE:
-                state.return_unrest(seat, card)
-            elif self.target == EXILE:
-                state.exile_card(seat, card)
-            else:
-                state.discard_card(seat, card)
-        elif card in mine.play:
-            move(state, seat, card, PLAY, self.target)
-
-    def read(self) -> str:
-        return {
-            HISTORY: "put this card into your history",
-            LEGENDS: "put this card into legends",
-            MANA: "gain this card as mana",
-            EXILE: "exile this card",
-            DISCARD: "abandon this card",
-            HAND: "recall this card",
-            PILE: "return this card to its pile",
-        }[self.target]
-
-
-class GarrisonThis(Phrase):
-    """Garrison the card being played under a card in play, whose play effect may follow."""
-
-    __slots__ = ("kind",)
-    __match_args__ = ("kind",)
-
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        mine = state.seats[seat]
-        if card not in mine.resolving and card not in mine.hand and card not in mine.discard:
-            return []
-        table = state.table
-        return [
-            (c.UNDER, one) for one in mine.play if self.kind.fits(table[one].marks, table[one].name)
-        ]
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return bool(self.options(state, seat, card, 0))
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        mine = state.seats[seat]
-        if card in mine.resolving:
-            mine.resolving = without(mine.resolving, card)
-            state.garrison(seat, card, choice[1])
-
-    def direct(self) -> bool:
-        return True
-
-    def ask(self) -> str:
-        return "choose the card to garrison this one in"
-
-    def read(self) -> str:
-        return f"garrison this card in {self.kind.article()} you have in play"
-
-
 def put_words(put: Put) -> str:
     """How a Put reads."""
     kind = put.kind
@@ -367,86 +270,3 @@ def put_verb(put: Put, what: str) -> str:
         here = " garrisoned here" if sources == HERE else from_words
         return f"exile {what}{here}"
     return f"put {what}{from_words} {into}"
-
-
-# The words that cards use.
-
-
-def Discard(kind: Kind = ANY, amount: int = 1) -> Put:
-    """Discard cards from hand."""
-    return Put(kind, HAND, DISCARD, amount)
-
-
-def DiscardAny(kind: Kind, then: Phrase) -> Put:
-    """Discard any number of cards; something follows for each."""
-    return Put(kind, HAND, DISCARD, ANY_NUMBER, True, None, then)
-
-
-def Abandon(kind: Kind, amount: int = 1, sparing: bool = False) -> Put:
-    """Abandon pinned cards in play."""
-    return Put(kind, PLAY, DISCARD, amount, False, None, None, sparing)
-
-
-def AbandonAny(kind: Kind, then: Phrase) -> Put:
-    """Abandon any number of cards; something follows for each."""
-    return Put(kind, PLAY, DISCARD, ANY_NUMBER, True, None, then)
-
-
-def Recall(kind: Kind, amount: int = 1) -> Put:
-    """Take pinned cards in play back into hand."""
-    return Put(kind, PLAY, HAND, amount)
-
-
-def IntoHistory(kind: Kind = ANY, sources: int = HAND, amount: int = 1, up_to: bool = False) -> Put:
-    """Put cards into the History."""
-    return Put(kind, sources, HISTORY, amount, up_to)
-
-
-def IntoLegends(kind: Kind, sources: int, amount: int = 1) -> Put:
-    """Put cards into the Legends."""
-    return Put(kind, sources, LEGENDS, amount)
-
-
-def OnDeck(kind: Kind = ANY, sources: int = HAND) -> Put:
-    """Place a card on top of the Draw deck."""
-    return Put(kind, sources, DECK)
-
-
-def ExileOwn(kind: Kind, sources: int, amount: int = 1) -> Put:
-    """Exile own cards."""
-    return Put(kind, sources, EXILE, amount)
-
-
-def DrawFrom(kind: Kind = ANY, sources: int = DISCARD, amount: int = 1, up_to: bool = False) -> Put:
-    """Draw chosen cards from an open pile into hand."""
-    return Put(kind, sources, HAND, amount, up_to)
-
-
-def Garrison(
-    kind: Kind = ANY,
-    sources: int = HAND,
-    amount: int = 1,
-    up_to: bool = False,
-    under: Kind | None = None,
-) -> Put:
-    """Garrison cards here, or under a card of a kind in play."""
-    return Put(kind, sources, HERE, amount, up_to, under)
-
-
-def ReturnUnrest(sources: int = HAND, amount: int = 1, up_to: bool = False) -> Put:
-    """Return Unrest to its pile."""
-    return Put(a(UNREST), sources, PILE, amount, up_to)
-
-
-def GainMana(amount: int = 1, sources: int = HAND) -> Put:
-    """Gain cards as mana."""
-    return Put(ANY, sources, MANA, amount)
-
-
-def DiscardMana(amount: int = 1) -> Put:
-    """Discard mana."""
-    return Put(ANY, MANA, DISCARD, amount)
-
-
-PINNED_CARD: Final = a(PINNED)
-INTO_HISTORY: Final = PutThis(HISTORY)

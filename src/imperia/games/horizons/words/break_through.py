@@ -1,0 +1,185 @@
+"""Breaking through for cards (p. 36)."""
+
+from __future__ import annotations
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules import events as e
+from ..rules.moments import BROKE_THROUGH, FACE_UP
+from ..rules.phrase import Phrase, different
+from ..rules.seat import without
+from ..rules.state import SLOT_SUITS, State
+from ..rules.symbols import CIVILISED, PROGRESS, SUITS, TRIBUTARY, UNCIVILISED, Kind
+from .acquire import EXILE_ONLY, EXILE_TOO, MARKET_ONLY, receive, recite
+from .rulebits import EPIC_POETRY
+
+# What cards may say.
+__all__ = ["BreakThrough", "TakeMainTop"]
+
+
+class BreakThrough(Phrase):
+    """Break through for a card of one of some suits: Market, small deck, Main deck, exile.
+
+    `then` follows with the card as `number`.
+    """
+
+    __slots__ = ("exile", "kind", "then", "to_discard")
+    __match_args__ = ("kind", "exile", "to_discard", "then")
+
+    def __init__(
+        self,
+        kind: Kind,
+        exile: int = MARKET_ONLY,
+        to_discard: bool = False,
+        then: Phrase | None = None,
+    ) -> None:
+        self.kind = kind
+        self.exile = exile
+        self.to_discard = to_discard
+        self.then = then
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        table = state.table
+        kind = self.kind
+        options: list[Choice] = []
+        if self.exile != EXILE_ONLY:
+            for one in state.market:
+                if one >= 0 and kind.fits(table[one].marks, table[one].name):
+                    options.append((c.BREAK_MARKET, one))
+            self.decks(state, options)
+        if self.exile or state.seats[seat].rules & EPIC_POETRY:
+            for one in different(state, state.exile):
+                if kind.fits(table[one].marks, table[one].name):
+                    if self.exile:
+                        options.append((c.BREAK_EXILED, one))
+                    elif table[one].marks & (UNCIVILISED | CIVILISED):
+                        options.append((c.POETRY, one))
+        return options
+
+    def decks(self, state: State, options: list[Choice]) -> None:
+        """Add the small decks, and the Main deck for suits without one."""
+        suits = self.kind.any_of & SUITS
+        for slot in (2, 3, 4):
+            suit = SLOT_SUITS[slot]
+            if suits & suit:
+                options.append((c.BREAK_DECK if state.small[slot] else c.BREAK_MAIN, suit))
+        if suits & TRIBUTARY:
+            options.append((c.BREAK_MAIN, TRIBUTARY))
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.exile != EXILE_ONLY or bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        kind = choice[0]
+        if kind == c.POETRY:
+            found = choice[1]
+            recite(state, seat, found)
+        elif kind == c.BREAK_MARKET:
+            found = choice[1]
+            break_in_market(state, seat, found, self.to_discard)
+        elif kind == c.BREAK_EXILED:
+            found = choice[1]
+            state.exile = without(state.exile, found)
+            self.got(state, seat, found, True)
+        elif kind == c.BREAK_DECK:
+            found = break_deck(state, choice[1])
+            self.got(state, seat, found, False)
+        else:
+            found = search_main(state, seat, choice[1])
+            if found >= 0:
+                self.got(state, seat, found, True)
+        if found >= 0 and self.then is not None:
+            state.push(self.then, seat, card, found)
+
+    def got(self, state: State, seat: int, card: int, seen: bool) -> None:
+        """The card comes to its player."""
+        got(state, seat, card, seen, self.to_discard)
+
+    def direct(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "choose what to break through for"
+
+    def read(self) -> str:
+        what = self.kind.article()
+        if self.exile == EXILE_ONLY:
+            what = f"an exiled {self.kind.read()}"
+        words = f"break through for {what}"
+        if self.exile == EXILE_TOO:
+            words += " (exiled ones too)"
+        if self.to_discard:
+            words += " and put it into your discard pile"
+        return words if self.then is None else f"{words}; {self.then.read()}"
+
+
+def got(state: State, seat: int, card: int, seen: bool, to_discard: bool) -> None:
+    """A card broken through for comes to its player."""
+    state.events.append((e.BREAK_THROUGH, seat, card, int(seen or to_discard)))
+    if to_discard:
+        state.discard_card(seat, card)
+    else:
+        receive(state, seat, card, seen)
+    state.note(BROKE_THROUGH, seat, card if seen else -1)
+
+
+def break_in_market(state: State, seat: int, card: int, to_discard: bool) -> None:
+    """Take a card of the Market with its tokens; the Unrest under it goes back."""
+    slot = state.slot(card)
+    state.gain_tokens(seat, card)
+    state.return_beneath(slot)
+    state.clear_slot(slot)
+    got(state, seat, card, True, to_discard)
+    state.note(FACE_UP, seat, card)
+    state.refill(slot)
+
+
+def break_deck(state: State, suit: int) -> int:
+    """The top card of a suit's small deck."""
+    slot = SLOT_SUITS.index(suit)
+    deck = state.small[slot]
+    card = state.draw_from(deck)
+    state.small = (*state.small[:slot], without(deck, card), *state.small[slot + 1 :])
+    return card
+
+
+def search_main(state: State, seat: int, suit: int) -> int:
+    """Reveal cards of the Main deck until one has the suit; failing gives 2 progress. -1: none."""
+    fitting = [one for one in state.main if state.table[one].marks & suit]
+    buried = [one for one in state.main_bottom if state.table[one].marks & suit]
+    for one in state.main_bottom:
+        state.known.pop(one, None)
+    if fitting:
+        found = state.draw_from(tuple(fitting))
+        state.main = without(state.main, found)
+    elif buried:
+        found = buried[-1]
+        state.main_bottom = without(state.main_bottom, found)
+    else:
+        found = -1
+    state.main += state.main_bottom  # the revealed cards are shuffled back
+    state.main_bottom = ()
+    state.reveals += 1
+    if found < 0:
+        state.events.append((e.NOTHING_FOUND, seat))
+        state.gain(seat, PROGRESS, 2)
+    elif not state.main:
+        state.trigger_end(-1, 1)
+    return found
+
+
+class TakeMainTop(Phrase):
+    """Break through for the top card of the Main deck."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(state.main or state.main_bottom)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        found = state.draw_main()
+        if found >= 0:
+            got(state, seat, found, True, False)
+
+    def read(self) -> str:
+        return "break through for the top card of the main deck"

@@ -1,0 +1,371 @@
+"""Drawing and reshuffling (pp. 16 and 37)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules import events as e
+from ..rules.counting import in_play
+from ..rules.moments import RESHUFFLED
+from ..rules.phrase import Phrase, different
+from ..rules.seat import without
+from ..rules.state import State
+from ..rules.symbols import ANY, DISCARD, HAND, UNREST, Kind
+from ..rules.zones import into_history
+from .develop import DEVELOP_IN_RESHUFFLE, developable
+from .nation_deck import add_nation_card, has_nation_card
+from .pick import DrawFrom
+from .rulebits import CHAOS_ON_RESHUFFLE, VOYAGE
+from .unrest import take_chaos
+
+# What cards may say.
+__all__ = [
+    "Draw",
+    "DrawAndDiscard",
+    "DrawFromDeckOrDiscard",
+    "DrawIfAble",
+    "DrawPer",
+    "DrawPerMana",
+    "LookAtOwnTop",
+]
+
+
+class DrawPer(Phrase):
+    """Draw a card for each symbol of a kind in play, up to a limit."""
+
+    __slots__ = ("kind", "most")
+    __match_args__ = ("kind", "most")
+
+    def __init__(self, kind: Kind, most: int) -> None:
+        self.kind = kind
+        self.most = most
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        touched = state.touched
+        found = in_play(state, seat, self.kind)
+        state.touched = touched
+        return found > 0 and DRAW.possible(state, seat, card)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        found = min(in_play(state, seat, self.kind), self.most)
+        if found:
+            state.push(DRAW, seat, card, found)
+
+    def read(self) -> str:
+        return f"draw a card per {self.kind.read()} you have in play (at most {self.most})"
+
+
+class Draw(Phrase):
+    """Draw cards, reshuffling whenever the deck is empty. `number`: how many are left, if not 0."""
+
+    __slots__ = ("amount",)
+    __match_args__ = ("amount",)
+
+    def __init__(self, amount: int = 1) -> None:
+        self.amount = amount
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        mine = state.seats[seat]
+        if mine.rules & VOYAGE:
+            return False
+        return bool(mine.deck or mine.top or mine.discard) or can_add(state, seat)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        left = number or self.amount
+        mine = state.seats[seat]
+        if mine.rules & VOYAGE:
+            return
+        while left:
+            if state.draw_one(seat) < 0:
+                if mine.discard or can_add(state, seat):
+                    state.push(AFTER_SHUFFLE, seat, card, left)
+                    state.push(RESHUFFLE, seat, card)
+                return
+            left -= 1
+
+    def read(self) -> str:
+        return "draw a card" if self.amount == 1 else f"draw {self.amount} cards"
+
+
+class AfterShuffle(Phrase):
+    """Finish an interrupted draw, unless there is nothing to draw even now."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if state.seats[seat].deck:
+            state.push(DRAW, seat, card, number)
+
+
+class DrawIfAble(Phrase):
+    """Draw cards without ever reshuffling; perhaps fewer."""
+
+    __slots__ = ("amount", "up_to")
+    __match_args__ = ("amount", "up_to")
+
+    def __init__(self, amount: int = 1, up_to: bool = False) -> None:
+        self.amount = amount
+        self.up_to = up_to
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        mine = state.seats[seat]
+        return bool(mine.deck or mine.top) and not mine.rules & VOYAGE
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if not self.possible(state, seat, card):
+            return
+        if self.up_to:
+            state.ask(self, seat, card, number, self.options(state, seat, card, number))
+            return
+        for _ in range(self.amount):
+            state.draw_one(seat)
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        mine = state.seats[seat]
+        most = min(self.amount, len(mine.deck) + len(mine.top))
+        return [(c.AMOUNT, n) for n in range(most, -1, -1)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        for _ in range(choice[1]):
+            state.draw_one(seat)
+
+    def ask(self) -> str:
+        return "choose how many cards to draw"
+
+    def read(self) -> str:
+        number = "a card" if self.amount == 1 else f"{self.amount} cards"
+        return f"draw {'up to ' if self.up_to else ''}{number}, if able"
+
+
+def can_add(state: State, seat: int) -> bool:
+    """Whether a reshuffle may add a card: a token is free, and a card is there."""
+    mine = state.seats[seat]
+    if mine.added or not mine.exhausts:
+        return False
+    return has_nation_card(state, seat) or bool(developable(state, seat, ANY, False))
+
+
+class Reshuffle(Phrase):
+    """Add a card if possible, then shuffle the Discard pile into a new deck."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.push(SHUFFLE, seat)
+        mine = state.seats[seat]
+        if mine.added or not mine.exhausts:
+            return
+        if has_nation_card(state, seat):
+            mine.exhausts -= 1
+            mine.added = True
+            add_nation_card(state, seat)
+        elif developable(state, seat, ANY, False):
+            state.push(DEVELOP_IN_RESHUFFLE, seat)
+
+
+class Shuffle(Phrase):
+    """The shuffle itself."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        mine.deck += mine.discard
+        mine.discard = ()
+        state.shuffle_deck(seat)
+        state.events.append((e.RESHUFFLE, seat))
+        state.note(RESHUFFLED, seat, -1)
+        if mine.rules & CHAOS_ON_RESHUFFLE and mine.chaos:
+            for other in reversed(state.after(seat)):
+                state.push(SPREAD_CHAOS, other)
+            for other in reversed(state.after(seat)):
+                state.push(MAY_DISCARD_UNREST, other)
+
+
+class MayDiscardUnrest(Phrase):
+    """The other players' way out of the Cultists' Chaos."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        mine = state.seats[seat]
+        unrest = [one for one in mine.hand if state.table[one].marks & UNREST]
+        if not unrest:
+            return []
+        picks: list[Choice] = [(c.PICK, one, 1) for one in different(state, unrest)]
+        return [*picks, (c.DECLINE,)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.PICK:
+            state.discard_from_hand(seat, choice[1])
+
+    def ask(self) -> str:
+        return "discard an Unrest, or risk Chaos"
+
+
+class SpreadChaos(Phrase):
+    """Chaos for a player with no Unrest among the discards."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        discards = state.seats[seat].discard
+        if not any(state.table[one].marks & UNREST for one in discards):
+            take_chaos(state, seat)
+
+
+DRAW: Final = Draw()
+
+
+AFTER_SHUFFLE: Final = AfterShuffle()
+
+
+RESHUFFLE: Final = Reshuffle()
+
+
+SHUFFLE: Final = Shuffle()
+
+
+SPREAD_CHAOS: Final = SpreadChaos()
+
+
+MAY_DISCARD_UNREST: Final = MayDiscardUnrest()
+
+
+class DrawPerMana(Phrase):
+    """Draw a card from the discards for every so much mana, or fewer."""
+
+    __slots__ = ("every",)
+    __match_args__ = ("every",)
+
+    def __init__(self, every: int) -> None:
+        self.every = every
+
+    def amount(self, state: State, seat: int) -> int:
+        """How many cards."""
+        return len(state.garrisons.get(state.seats[seat].extra, ())) // self.every
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.amount(state, seat) > 0 and bool(state.seats[seat].discard)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.push(DrawFrom(ANY, DISCARD, self.amount(state, seat), True), seat, card)
+
+    def read(self) -> str:
+        return f"you may draw a card from your discard pile for every {self.every} mana you have"
+
+
+class DrawAndDiscard(Phrase):
+    """Draw cards and discard one of them. `number`: 0, or 1 + how large the hand was."""
+
+    __slots__ = ("amount",)
+    __match_args__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return DRAW.possible(state, seat, card)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if number == 0:
+            state.push(self, seat, card, 1 + len(state.seats[seat].hand))
+            state.push(Draw(self.amount), seat, card)
+        else:
+            state.ask(self, seat, card, number, self.options(state, seat, card, number))
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        drawn = state.seats[seat].hand[number - 1 :]
+        return [(c.PICK, one, HAND) for one in different(state, drawn)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.discard_from_hand(seat, choice[1])
+
+    def ask(self) -> str:
+        return "choose which of the drawn cards to discard"
+
+    def read(self) -> str:
+        return f"draw {self.amount} cards and discard one of them"
+
+
+class DrawFromDeckOrDiscard(Phrase):
+    """Draw cards, each from the deck or chosen from the discards."""
+
+    __slots__ = ("amount",)
+    __match_args__ = ("amount",)
+
+    def __init__(self, amount: int = 1) -> None:
+        self.amount = amount
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        options: list[Choice] = [(c.DO,)] if DRAW.possible(state, seat, card) else []
+        discards = different(state, state.seats[seat].discard)
+        options += [(c.PICK, one, DISCARD) for one in discards]
+        if options and self.amount > 1:
+            options.append((c.DONE,))
+        return options
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.DONE:
+            return
+        left = (number or self.amount) - 1
+        if left:
+            state.push(self, seat, card, left)
+        if choice[0] == c.DO:
+            state.push(DRAW, seat, card)
+        else:
+            mine = state.seats[seat]
+            mine.discard = without(mine.discard, choice[1])
+            state.to_hand(seat, choice[1], True)
+            state.events.append((e.TAKE, seat, choice[1]))
+
+    def ask(self) -> str:
+        return "draw from your deck, or choose a discarded card"
+
+    def read(self) -> str:
+        if self.amount == 1:
+            return "draw a card from your deck or your discard pile"
+        return f"draw up to {self.amount} cards from your deck and discard pile"
+
+
+class LookAtOwnTop(Phrase):
+    """Draw the top card of the deck, if able, then discard, return or put it into History."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        mine = state.seats[seat]
+        return bool(mine.deck or mine.top) and not mine.rules & VOYAGE
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        drawn = state.draw_one(seat)
+        if drawn >= 0:
+            state.ask(self, seat, card, number, self.options(state, seat, card, number))
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.WAY, 0), (c.WAY, 1), (c.WAY, 2)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        drawn = state.seats[seat].hand[-1]
+        if choice[1] == 0:
+            state.discard_from_hand(seat, drawn)
+            return
+        state.leave_hand(seat, drawn, True)  # the rest of the hand is as it was
+        if choice[1] == 1:
+            state.on_deck(seat, drawn, False)
+        else:
+            into_history(state, seat, drawn, False)
+
+    def ask(self) -> str:
+        return "discard the card, return it to the top, or put it into your history"
+
+    def read(self) -> str:
+        return (
+            "look at the top card of your deck, if it has one, and decide: discard it OR leave it "
+            "there OR put it into your history"
+        )

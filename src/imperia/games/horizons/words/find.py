@@ -1,0 +1,166 @@
+"""Finding a card (p. 38)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules import events as e
+from ..rules.phrase import Phrase, different
+from ..rules.seat import without
+from ..rules.state import State
+from ..rules.symbols import ANY, DECK, DISCARD, EXILE, HAND, NATION, PLAY, Kind, icons_of
+from ..rules.zones import move
+from .nation_deck import shuffle_nation
+from .play import can_play, play
+
+# What cards may say.
+__all__ = ["EVERYWHERE", "TO_EXILE", "TO_HAND", "TO_PLAY", "Find", "FindAnything"]
+
+EVERYWHERE: Final = HAND | DISCARD | DECK | NATION
+
+
+TO_HAND: Final = 0
+
+
+TO_PLAY: Final = 1
+
+
+TO_EXILE: Final = 2
+
+
+class Find(Phrase):
+    """Search hand, discards, deck and Nation deck for a card (p. 38), then do one thing with it.
+
+    `then` follows with the card as `number`.
+    """
+
+    __slots__ = ("goal", "ignoring", "kind", "then", "zones")
+    __match_args__ = ("kind", "goal", "zones", "ignoring", "then")
+
+    def __init__(
+        self,
+        kind: Kind,
+        goal: int = TO_HAND,
+        zones: int = EVERYWHERE,
+        ignoring: int = 0,
+        then: Phrase | None = None,
+    ) -> None:
+        self.kind = kind
+        self.goal = goal
+        self.zones = zones
+        self.ignoring = ignoring
+        self.then = then
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        mine = state.seats[seat]
+        places = (
+            (HAND, mine.hand),
+            (DISCARD, mine.discard),
+            (DECK, mine.deck + mine.top),
+            (NATION, mine.nation_deck + mine.nation_top + mine.nation_bottom),
+            (PLAY, mine.play),
+        )
+        table = state.table
+        found: list[Choice] = []
+        for zone, cards in places:
+            if not self.zones & zone:
+                continue
+            fitting = [one for one in cards if self.kind.fits(table[one].marks, table[one].name)]
+            for one in different(state, sorted(fitting)):
+                if one == card:
+                    continue
+                if self.goal != TO_PLAY or self.free(state, seat, one):
+                    found.append((c.PICK, one, zone))
+            if found and self.kind.name:
+                break  # a named card is searched place by place
+        return found
+
+    def plays_cards(self) -> bool:
+        return self.goal == TO_PLAY
+
+    def free(self, state: State, seat: int, card: int) -> bool:
+        """Whether the found card could be Free played."""
+        if card in state.freed:
+            return False
+        return can_play(state, seat, card, self.ignoring, False)
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        _, found, zone = choice
+        mine = state.seats[seat]
+        state.events.append((e.FIND, seat, found))
+        state.reveals += 1
+        if self.then is not None:
+            state.push(self.then, seat, card, found)
+        if self.searched(zone) & DECK:
+            state.shuffle_deck(seat)
+        if self.searched(zone) & NATION:
+            shuffle_nation(state, seat)
+        if zone in (DECK, NATION):
+            if zone == DECK:
+                mine.deck = without(mine.deck, found)
+            else:
+                mine.nation_deck = without(mine.nation_deck, found)
+            state.to_hand(seat, found, True)
+            zone = HAND
+        self.carry_out(state, seat, found, zone)
+
+    def searched(self, zone: int) -> int:
+        """The places that were searched: up to a named card's own, else all of them."""
+        if not self.kind.name:
+            return self.zones
+        places = (HAND, DISCARD, DECK, NATION, PLAY)
+        return self.zones & sum(places[: places.index(zone) + 1])
+
+    def carry_out(self, state: State, seat: int, found: int, zone: int) -> None:
+        """Do with the card what the text says."""
+        if self.goal == TO_PLAY:
+            play(state, seat, found, zone, True)
+        elif self.goal == TO_EXILE:
+            move(state, seat, found, zone, EXILE)
+        elif zone != HAND:
+            move(state, seat, found, zone, HAND)
+        else:
+            state.show(found)
+
+    def ask(self) -> str:
+        return "choose the card to find"
+
+    def read(self) -> str:
+        where = ""
+        if self.zones & PLAY:
+            where = " (in play too)"
+        elif not self.zones & NATION:
+            where = " (not in your nation deck)"
+        goal = {TO_HAND: "add it to your hand", TO_PLAY: "free play it", TO_EXILE: "exile it"}
+        words = f"find {self.kind.article()}{where} and {goal[self.goal]}"
+        if self.ignoring:
+            words += f" (ignoring {icons_of(self.ignoring)})"
+        return words if self.then is None else f"{words}; {self.then.read()}"
+
+
+class FindAnything(Find):
+    """Find any card and Free play it.
+
+    Any other card makes it possible: asking whether that one can be played might come back here.
+    """
+
+    __slots__ = ()
+    __match_args__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ANY, TO_PLAY)
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        mine = state.seats[seat]
+        others = len(mine.hand) - (card in mine.hand)
+        if others or mine.discard or mine.deck or mine.top:
+            return True
+        return bool(mine.nation_deck or mine.nation_top or mine.nation_bottom)
+
+    def read(self) -> str:
+        return "find any card and free play it"

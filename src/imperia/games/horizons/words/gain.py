@@ -1,0 +1,233 @@
+"""Gaining resources."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules.counting import in_play, marks_now, symbols_on
+from ..rules.phrase import Phrase
+from ..rules.state import State
+from ..rules.symbols import (
+    FERTILE,
+    OCEAN,
+    PRODUCTION,
+    RIVER,
+    Kind,
+    Resources,
+    material,
+    one_of,
+    population,
+)
+from .rulebits import KUMARA
+
+# What cards may say.
+__all__ = [
+    "ChoosePerSymbol",
+    "Gain",
+    "GainForIt",
+    "GainInProsperity",
+    "GainPer",
+    "GainPerIcon",
+    "GainPerRival",
+]
+
+
+class Gain(Phrase):
+    """Gain resources."""
+
+    __slots__ = ("gains",)
+    __match_args__ = ("gains",)
+
+    def __init__(self, gains: Resources) -> None:
+        self.gains = gains
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for kind, amount in self.gains.items:
+            state.gain(seat, kind, amount, card)
+
+    def read(self) -> str:
+        return f"gain {self.gains.read()}"
+
+
+class GainPer(Phrase):
+    """Gain a resource for each symbol of a kind in play."""
+
+    __slots__ = ("every", "gains", "itself", "kind", "most")
+    __match_args__ = ("gains", "kind", "every", "most", "itself")
+
+    def __init__(
+        self, gains: Resources, kind: Kind, every: int = 1, most: int = 0, itself: bool = False
+    ) -> None:
+        self.gains = gains
+        self.kind = kind
+        self.every = every
+        self.most = most
+        self.itself = itself  # the card being played counts, too
+
+    def amount(self, state: State, seat: int, card: int) -> int:
+        """How often it is gained."""
+        found = in_play(state, seat, self.kind)
+        if self.itself and card not in state.seats[seat].play:
+            found += state.table[card].count(self.kind.any_of)
+        found //= self.every
+        return min(found, self.most) if self.most else found
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        touched = state.touched
+        amount = self.amount(state, seat, card)
+        state.touched = touched
+        return amount > 0
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        times = self.amount(state, seat, card)
+        for kind, amount in self.gains.items:
+            state.gain(seat, kind, amount * times, card)
+
+    def read(self) -> str:
+        per = f"{self.every} {self.kind.read()}" if self.every > 1 else self.kind.read()
+        words = f"gain {self.gains.read()} per {per} you have in play"
+        if self.itself:
+            words += ", this card included"
+        return f"{words} (at most {self.most})" if self.most else words
+
+
+class GainForIt(Phrase):
+    """Gain resources for each symbol on the card just moved. `number`: that card."""
+
+    __slots__ = ("gains", "marks")
+    __match_args__ = ("gains", "marks")
+
+    def __init__(self, gains: Resources, marks: int) -> None:
+        self.gains = gains
+        self.marks = marks
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        times = state.table[number].count(self.marks)
+        for kind, amount in self.gains.items:
+            state.gain(seat, kind, amount * times, card)
+
+    def read(self) -> str:
+        return f"gain {self.gains.read()}"
+
+
+class GainPerIcon(Phrase):
+    """Gain resources for each of some icons of which at least one is in play."""
+
+    __slots__ = ("gains", "icons", "kinds")
+    __match_args__ = ("gains", "icons")
+
+    def __init__(self, gains: Resources, icons: tuple[int, ...]) -> None:
+        self.gains = gains
+        self.icons = icons
+        self.kinds: tuple[Kind, ...] = tuple(one_of(icon) for icon in icons)
+
+    def times(self, state: State, seat: int) -> int:
+        """How many of the icons are there."""
+        return sum(1 for kind in self.kinds if in_play(state, seat, kind))
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        touched = state.touched
+        times = self.times(state, seat)
+        state.touched = touched
+        return times > 0
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        times = self.times(state, seat)
+        for kind, amount in self.gains.items:
+            state.gain(seat, kind, amount * times, card)
+
+    def read(self) -> str:
+        icons = ", ".join(kind.read() for kind in self.kinds)
+        return f"gain {self.gains.read()} for each of {icons} that you have at least once in play"
+
+
+class GainInProsperity(GainPer):
+    """Gain a material for each production; Kumara lets each fertile be one instead."""
+
+    __slots__ = ()
+    __match_args__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(material(1), one_of(PRODUCTION))
+
+    def amount(self, state: State, seat: int, card: int) -> int:
+        found = super().amount(state, seat, card)
+        if state.seats[seat].rules & KUMARA:
+            found += in_play(state, seat, A_FERTILE)
+            state.touched &= ~FERTILE
+        return found
+
+
+A_FERTILE: Final = one_of(FERTILE)
+
+
+class ChoosePerSymbol(Phrase):
+    """For each fertile, river and ocean in play choose 2 materials or 1 population.
+
+    `number`: how many choices are left, if not 0.
+    """
+
+    __slots__ = ()
+
+    def symbols(self, state: State, seat: int) -> int:
+        """How many there are."""
+        marks = FERTILE | RIVER | OCEAN
+        found = 0
+        for one in state.seats[seat].standing():
+            here = symbols_on(state, one, marks)
+            if here:
+                found += here
+                state.touched |= marks_now(state, one)
+        return found
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        touched = state.touched
+        found = self.symbols(state, seat)
+        state.touched = touched
+        return found > 0
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        left = number or self.symbols(state, seat)
+        return [(c.AMOUNT, n) for n in range(left, -1, -1)]
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        left = self.symbols(state, seat)
+        state.ask(self, seat, card, left, self.options(state, seat, card, left))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        for kind, amount in (material(2 * choice[1]) + population(number - choice[1])).items:
+            state.gain(seat, kind, amount, card)
+
+    def ask(self) -> str:
+        return "choose for how many you gain 2 materials; each other gives 1 population"
+
+    def read(self) -> str:
+        return (
+            "choose for each {fertile}, {river} and {ocean} you have in play: gain 2{material} OR "
+            "gain 1{population}"
+        )
+
+
+class GainPerRival(Phrase):
+    """Gain resources for each player with at least as many symbols in play, oneself counted."""
+
+    __slots__ = ("gains", "kind")
+    __match_args__ = ("gains", "kind")
+
+    def __init__(self, gains: Resources, kind: Kind) -> None:
+        self.gains = gains
+        self.kind = kind
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = in_play(state, seat, self.kind)
+        times = sum(in_play(state, s, self.kind) >= mine for s in range(state.players))
+        for kind, amount in self.gains.items:
+            state.gain(seat, kind, amount * times, card)
+
+    def read(self) -> str:
+        return (
+            f"gain {self.gains.read()} for each player with at least as many {self.kind.read()} "
+            "in play as you, yourself included"
+        )

@@ -1,0 +1,291 @@
+"""Playing cards (pp. 14-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules import events as e
+from ..rules.card import IN_DEVELOPMENT, NO_PLAY, Card
+from ..rules.moments import ATTACKED, PLAYED
+from ..rules.phrase import Phrase, different
+from ..rules.seat import without
+from ..rules.state import State
+from ..rules.symbols import (
+    ANY,
+    ATTACK,
+    BARBARIAN,
+    DISCARD,
+    HAND,
+    HISTORY,
+    PINNED,
+    PLAY,
+    Kind,
+    icons_of,
+)
+from ..rules.zones import gather, take_out
+from .answer import RUN_PLAY, ask_for_shields
+from .rulebits import DEVELOPMENTS_LOSE_BARBARIAN, LOSE_BARBARIAN
+
+# What cards may say.
+__all__ = ["BeBrave", "FreePlay", "PlayFromDiscard"]
+
+
+class BeBrave(Phrase):
+    """This turn, Unrest acquired with a card may be Free played at once."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.brave = True
+
+    def read(self) -> str:
+        return (
+            "for the rest of the turn, when you acquire a card you may free play the {unrest} "
+            "taken with it at once"
+        )
+
+
+def can_play(state: State, seat: int, card: int, ignoring: int = 0, deep: bool = True) -> bool:
+    """Whether the rules let a seat play a card now, Actions aside; for `deep` see free_plays."""
+    printed = state.table[card]
+    mine = state.seats[seat]
+    need = printed.states
+    if need:
+        if seat == state.active:
+            ignoring |= state.ignoring | state.ignoring_next
+        ignoring |= lost_symbols(mine.rules, printed)
+        need &= ~ignoring
+        if need and not need & state.symbols(seat):
+            return False
+    if printed.forbids & NO_PLAY:
+        return False
+    if printed.needs is not None and not printed.needs.holds(state, seat, card):
+        return False
+    if printed.plays_cards and not deep:
+        return True
+    return has_effect(state, seat, card, printed)
+
+
+def lost_symbols(rules: int, printed: Card) -> int:
+    """The state symbols that a passive takes from a card."""
+    if rules & LOSE_BARBARIAN:
+        return BARBARIAN
+    development = printed.starts == IN_DEVELOPMENT
+    return BARBARIAN if rules & DEVELOPMENTS_LOSE_BARBARIAN and development else 0
+
+
+def has_effect(state: State, seat: int, card: int, printed: Card) -> bool:
+    """Whether some part of a card's text can be resolved and its costs can be paid (p. 14).
+
+    A pinned card enters play, and a card without text (Supreme) may be played all the same.
+    """
+    sentences = printed.play
+    if not sentences:
+        return True
+    some = printed.marks & PINNED != 0
+    for sentence in sentences:
+        assert isinstance(sentence, Phrase)
+        if sentence.possible(state, seat, card):
+            some = True
+        elif sentence.is_cost():
+            return False
+    return some
+
+
+def is_free(state: State, seat: int, card: int) -> bool:
+    """Whether a card has the keyword Free play now, and was not Free played this turn."""
+    printed = state.table[card]
+    if card in state.freed:
+        return False
+    if printed.free:
+        return True
+    if printed.free_if is None or printed.starts == IN_DEVELOPMENT:
+        return False
+    return printed.free_if.holds(state, seat, card)
+
+
+def play(state: State, seat: int, card: int, zone: int, free: bool) -> None:
+    """Put a card from a zone into play or on the table, and let its text follow."""
+    take_out(state, seat, card, zone, PLAY)
+    printed = state.table[card]
+    if free:
+        state.freed += (card,)
+    if seat == state.active:
+        state.ignoring_next = 0
+    state.events.append((e.PLAY, seat, card, int(free)))
+    if printed.marks & PINNED:
+        state.enter_play(seat, card)
+    else:
+        state.reveal(card)
+        state.seats[seat].resolving += (card,)
+    state.push(FINISH, seat, card)
+    state.push(RUN_PLAY, seat, card)
+    if printed.marks & ATTACK and state.players > 1:
+        state.shielded = state.struck = 0
+        if state.ears & ATTACKED:
+            ask_for_shields(state, seat, card)
+
+
+class Finish(Phrase):
+    """A played card is done: it goes to the discards unless it went elsewhere."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        if card in mine.resolving:
+            mine.resolving = without(mine.resolving, card)
+            state.discard_card(seat, card)
+        state.note(PLAYED, seat, card)
+
+
+class FreePlay(Phrase):
+    """Free play a card of a kind; `then` follows it with the card as `number`."""
+
+    __slots__ = ("ignoring", "kind", "sources", "then")
+    __match_args__ = ("kind", "sources", "ignoring", "then")
+
+    def __init__(
+        self, kind: Kind = ANY, sources: int = HAND, ignoring: int = 0, then: Phrase | None = None
+    ) -> None:
+        self.kind = kind
+        self.sources = sources
+        self.ignoring = ignoring
+        self.then = then
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return free_plays(state, seat, card, self.kind, self.sources, self.ignoring)
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(free_plays(state, seat, card, self.kind, self.sources, self.ignoring, False))
+
+    def plays_cards(self) -> bool:
+        return True
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if self.then is not None:
+            state.push(self.then, seat, card, choice[1])
+        play(state, seat, choice[1], choice[2], True)
+
+    def direct(self) -> bool:
+        return True
+
+    def ask(self) -> str:
+        return "choose a card to Free play"
+
+    def read(self) -> str:
+        words = f"free play {self.kind.article()}"
+        froms = [
+            word
+            for zone, word in (
+                (HAND, "hand"),
+                (DISCARD, "discard pile"),
+                (HISTORY, "history"),
+            )
+            if self.sources & zone
+        ]
+        if self.sources != HAND:
+            words += f" from your {' or '.join(froms)}"
+        if self.ignoring:
+            words += f" (ignoring {icons_of(self.ignoring)})"
+        return words if self.then is None else f"{words}, {self.then.read()}"
+
+
+def free_plays(
+    state: State,
+    seat: int,
+    card: int,
+    kind: Kind,
+    sources: int,
+    ignoring: int,
+    deep: bool = True,
+) -> list[Choice]:
+    """The cards that may be Free played.
+
+    Two cards that play cards could ask each other for ever, so unless `deep` the text of such
+    a card is taken to have an effect.
+    """
+    mine = state.seats[seat]
+    found: list[Choice] = []
+    if sources & HAND:
+        gather(state, mine.hand, HAND, kind, found, card)
+    if sources & DISCARD:
+        gather(state, mine.discard, DISCARD, kind, found, card)
+    if sources & HISTORY:
+        gather(state, mine.history, HISTORY, kind, found)
+    return [
+        (c.FREE, one, zone)
+        for _, one, zone in found
+        if one not in state.freed and can_play(state, seat, one, ignoring, deep)
+    ]
+
+
+class PlayTaken(Phrase):
+    """Brave: Free play the Unrest just taken with a card, or not. `card`: the Unrest."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        mine = state.seats[seat]
+        if card not in mine.hand or card in state.freed or not can_play(state, seat, card):
+            return []
+        return [(c.FREE, card, HAND), (c.DECLINE,)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.FREE:
+            play(state, seat, card, HAND, True)
+
+    def ask(self) -> str:
+        return "Free play the Unrest at once, or not"
+
+
+class PlayFromDiscard(Phrase):
+    """Play a card of a kind from the Discard pile, spending an Action."""
+
+    __slots__ = ("kind", "then")
+    __match_args__ = ("kind", "then")
+
+    def __init__(self, kind: Kind, then: Phrase | None = None) -> None:
+        self.kind = kind
+        self.then = then
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        if not state.seats[seat].actions:
+            return []
+        found: list[Choice] = []
+        gather(state, state.seats[seat].discard, DISCARD, self.kind, found)
+        return [one for one in found if can_play(state, seat, one[1])]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.seats[seat].actions -= 1
+        if self.then is not None:
+            state.push(self.then, seat, card, choice[1])
+        play(state, seat, choice[1], DISCARD, False)
+
+    def ask(self) -> str:
+        return "choose a card to play from your discard pile"
+
+    def read(self) -> str:
+        words = f"spend 1 {{action}} and play {self.kind.article()} from your discard pile"
+        return words if self.then is None else f"{words}; {self.then.read()}"
+
+
+FINISH: Final = Finish()
+
+
+PLAY_TAKEN: Final = PlayTaken()
+
+
+def playable(state: State, seat: int) -> list[Choice]:
+    """The cards in hand that a seat may play now, each face once."""
+    mine = state.seats[seat]
+    found: list[Choice] = []
+    for card in different(state, mine.hand):
+        if (mine.actions or is_free(state, seat, card)) and can_play(state, seat, card):
+            found.append((c.PLAY, card))
+    return found

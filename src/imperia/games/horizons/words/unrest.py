@@ -1,0 +1,102 @@
+"""Taking and returning Unrest, and Chaos instead of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import Choice
+from ..rules import choices as c
+from ..rules import events as e
+from ..rules.moments import SOLSTICE
+from ..rules.phrase import Phrase
+from ..rules.state import State
+from ..rules.symbols import UNREST
+from .rulebits import CHAOS_INSTEAD
+
+# What cards may say.
+__all__ = ["TAKE_UNREST", "TakeUnrest"]
+
+
+def has_unrest(state: State, seat: int) -> bool:
+    """Whether a hand holds Unrest."""
+    return any(state.table[card].marks & UNREST for card in state.seats[seat].hand)
+
+
+class TakeUnrest(Phrase):
+    """Take Unrest cards into hand; a corrupted Cultist may hand out Chaos instead."""
+
+    __slots__ = ("number", "to_discard")
+    __match_args__ = ("number", "to_discard")
+
+    def __init__(self, number: int = 1, to_discard: bool = False) -> None:
+        self.number = number
+        self.to_discard = to_discard
+
+    def takes_unrest(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if self.number > 1:
+            for _ in range(self.number):
+                state.push(TAKE_UNREST, seat, card)
+            return
+        active = state.seats[state.active]
+        if (
+            seat != state.active
+            and active.rules & CHAOS_INSTEAD
+            and active.chaos
+            and state.phase != SOLSTICE
+        ):
+            state.push(FORCE_CHAOS, state.active, card, 2 * seat + self.to_discard)
+        else:
+            take_unrest(state, seat, self.to_discard)
+
+    def read(self) -> str:
+        if self.to_discard:
+            return "take a {unrest} and discard it"
+        return "take a {unrest}" if self.number == 1 else f"take {self.number} {{unrest}}"
+
+
+def take_unrest(state: State, seat: int, to_discard: bool) -> None:
+    """Take an Unrest into hand, or on the Discard pile."""
+    taken = state.take_unrest(seat)
+    if to_discard and taken >= 0 and not state.over:
+        state.discard_from_hand(seat, taken)
+
+
+class ForceChaos(Phrase):
+    """Make another player take Chaos instead of Unrest, or not.
+
+    `number`: twice the other seat, and 1 more if the Unrest would be discarded.
+    """
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.FORCE, number // 2), (c.DECLINE,)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.FORCE:
+            take_chaos(state, number // 2)
+        else:
+            take_unrest(state, number // 2, number % 2 == 1)
+
+    def ask(self) -> str:
+        return "make them take Chaos instead of Unrest"
+
+
+def take_chaos(state: State, seat: int) -> None:
+    """Put a card of the Chaos pile into a seat's Discard pile, if there is one."""
+    for one in state.seats:
+        if one.chaos:
+            card = one.chaos[-1]
+            one.chaos = one.chaos[:-1]
+            state.seats[seat].discard += (card,)
+            state.events.append((e.CHAOS, seat, card))
+            return
+
+
+TAKE_UNREST: Final = TakeUnrest()
+
+
+FORCE_CHAOS: Final = ForceChaos()
