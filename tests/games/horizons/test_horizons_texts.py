@@ -9,7 +9,6 @@ import pytest
 
 from imperia.games.horizons.rules.card import IN_DEVELOPMENT
 from imperia.games.horizons.rules.decks import (
-    GUIDES,
     NATIONS,
     PRINTED,
     card_by_number,
@@ -100,7 +99,7 @@ def test_only_development_cards_have_a_development_cost() -> None:
 
 @pytest.mark.parametrize("nation", NATIONS)
 def test_every_nation_has_a_guide(nation: str) -> None:
-    guide = GUIDES[nation]
+    guide = NATIONS[nation].guide
     assert 1 <= guide.complexity <= 5
     assert guide.estimated
     assert guide.aggression

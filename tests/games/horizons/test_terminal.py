@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from imperia.games.horizons.rules.decks import GUIDES, PRINTED
+from imperia.games.horizons.rules.decks import NATIONS, PRINTED
 from imperia.games.horizons.rules.symbols import RESOURCES, SYMBOL_NAMES
 from imperia.games.horizons.rules.text import card_text
 from imperia.games.horizons.rules.view import View
@@ -296,13 +296,13 @@ def test_copies_of_a_card_in_several_decks_are_explained_once() -> None:
 # Nations
 
 
-@pytest.mark.parametrize("nation", GUIDES)
+@pytest.mark.parametrize("nation", NATIONS)
 def test_every_nation_has_a_guide_with_stars_and_two_sides_of_its_power_card(nation: str) -> None:
     guide = FACE.guide(nation)
-    assert guide.count("★") == GUIDES[nation].complexity
+    assert guide.count("★") == NATIONS[nation].guide.complexity
     assert "(our estimate), " in guide
-    assert GUIDES[nation].aggression.lower() in guide
-    assert all(note in FACE.about(nation) for note in GUIDES[nation].notes)
+    assert NATIONS[nation].guide.aggression.lower() in guide
+    assert all(note in FACE.about(nation) for note in NATIONS[nation].guide.notes)
     assert [(way.word, way.side) for way in FACE.ways(nation)] == [
         ("basic", nation),
         ("advanced", f"{nation}-a"),

@@ -93,7 +93,7 @@ class Steering:
 @st.composite
 def walks(draw: st.DrawFn, fewest: int = 1, most: int = 4) -> Walk:
     """A random game of any seats, sides of Power cards and variants."""
-    nations = draw(st.permutations(NATIONS))[: draw(st.integers(fewest, most))]
+    nations = draw(st.permutations(list(NATIONS)))[: draw(st.integers(fewest, most))]
     seats = tuple(f"{nation}-{draw(st.sampled_from('ab'))}" for nation in nations)
     listed = [name for name in VARIANTS if name != "short" or "cultists" not in nations]
     variants = draw(st.lists(st.sampled_from(listed), unique=True, max_size=2))

@@ -16,7 +16,7 @@ from .options import (
     swapped_for,
 )
 from .rules.card import Card
-from .rules.decks import GUIDES, NATION_CARDS, PRINTED
+from .rules.decks import NATION_CARDS, NATIONS, PRINTED
 from .rules.moments import ACTIVATE, SETUP, SOLSTICE
 from .rules.scoring import MASTERED, UNDERSTOOD
 from .rules.symbols import POWER
@@ -56,18 +56,17 @@ class HorizonsFace(Face):
         return (card, *swapped_for(view, option, card)) if card >= 0 else ()
 
     def people(self, seat: str) -> str:
-        nation = self.rules.seat_name_of(seat)
-        return "Japan" if nation == "japan" else f"the {nation.capitalize()}"
+        return NATIONS[self.rules.seat_name_of(seat)].people
 
     def guide(self, side: str) -> str:
-        guide = GUIDES[side]
+        guide = NATIONS[side].guide
         stars = "★" * guide.complexity + "☆" * (STARS - guide.complexity)
         first = guide.text.partition(". ")[0]
         mine = " (our estimate)" if guide.estimated else ""
         return f"Complexity {stars}{mine}, {guide.aggression.lower()}. {first}."
 
     def about(self, side: str) -> str:
-        guide = GUIDES[side]
+        guide = NATIONS[side].guide
         return "\n".join([guide.text, *(f"- {note}" for note in guide.notes)])
 
     def ways(self, side: str) -> list[Way]:

@@ -8,8 +8,30 @@ from ..vocabulary import *
 IS_EMPIRE: Final = StateIs(EMPIRE)
 EXILE_AND_GARRISON: Final = (ExileFromMarket(), MAY_GARRISON)
 
+GUIDE: Final = Guide(
+    4,
+    "Peaceful",
+    "You live with the seasons: {empire} cards are for Summer, {barbarian} cards for Winter, and "
+    "the season turns with every round. "
+    "As you start each Winter with three cards, keep in hand what the next season needs instead of "
+    "discarding it. "
+    "Your development cards are cheap and open to you from the first reshuffle, so take one "
+    "whenever you can. "
+    "Then choose your road: fill the land with {hunt} for Harpoons, Inuksuk and Dog Sleds, or "
+    "build on Oral History and Bone Carving, which make a treasure of what others write down.",
+    (
+        "You have 3 {exhaust} only.",
+        "Your state card flips at the end of every round, beginning with Summer.",
+        "You can play and develop only cards without a symbol or with that of the season.",
+        "You have no nation deck, so you may develop in your very first reshuffle.",
+        "You have no history: such cards are discarded, and in Winter you take a {unrest} as well.",
+        "Nunavut counts as two {region}.",
+    ),
+)
+NATION: Final = Nation("inuit", "Inuit", GUIDE, seasons=True, short_loses=Resources(3, 2, 1))
+
 CARDS: list[Card] = deck(
-    "inuit",
+    NATION,
     card(
         *("INU1A", "Inuit", (POWER, OCEAN)),
         starts=IN_PLAY,
@@ -233,28 +255,5 @@ CARDS: list[Card] = deck(
         *("INU25B", "Winter", 0, BARBARIAN),
         side="B",
         passive=(DISCARDS_HISTORY_FOR_UNREST, NO_SUMMER_CARDS),
-    ),
-)
-
-GUIDE: Guide = Guide(
-    "inuit",
-    "Inuit",
-    4,
-    "Peaceful",
-    "You live with the seasons: {empire} cards are for Summer, {barbarian} cards for Winter, and "
-    "the season turns with every round. "
-    "As you start each Winter with three cards, keep in hand what the next season needs instead of "
-    "discarding it. "
-    "Your development cards are cheap and open to you from the first reshuffle, so take one "
-    "whenever you can. "
-    "Then choose your road: fill the land with {hunt} for Harpoons, Inuksuk and Dog Sleds, or "
-    "build on Oral History and Bone Carving, which make a treasure of what others write down.",
-    (
-        "You have 3 {exhaust} only.",
-        "Your state card flips at the end of every round, beginning with Summer.",
-        "You can play and develop only cards without a symbol or with that of the season.",
-        "You have no nation deck, so you may develop in your very first reshuffle.",
-        "You have no history: such cards are discarded, and in Winter you take a {unrest} as well.",
-        "Nunavut counts as two {region}.",
     ),
 )

@@ -9,8 +9,25 @@ SHINTO: Final = named("Shinto")
 BUDDHISM: Final = named("Tendai Buddhism")
 CAPITAL_LIFE: Final = May(To(Discard(), CITY_INCOME))
 
+GUIDE: Final = Guide(
+    2,
+    "Peaceful",
+    "A nation for the patient: a small deck that turns quickly, beside a table that slowly fills. "
+    "While you are {barbarian}, keep Shinto in play and feed it with Clans and other "
+    "{uncivilised} or {civilised} cards, for each turn it pays you a {population} and two cards. "
+    "Let Kanji lay aside what you need no longer, and do not give up your regions for Glory too "
+    "soon, as you want to become {empire} without delay. "
+    "From then on Shinto and Tendai Buddhism stand side by side, Jingu-ji turns your people into "
+    "{fame}, and every {civilised} card adds to the end.",
+    (
+        "While you are {barbarian}, Shinto and Tendai Buddhism drive each other out of play.",
+        "Miyabi takes back up to 2 {unrest} from any place that is scored, but not in a Collapse.",
+    ),
+)
+NATION: Final = Nation("japan", "Japan", GUIDE, people="Japan")
+
 CARDS: list[Card] = deck(
-    "japan",
+    NATION,
     card(
         "JPN1A",
         "Japanese",
@@ -206,22 +223,4 @@ CARDS: list[Card] = deck(
     ),
     unrest("JPN23"),
     unrest("JPN24"),
-)
-
-GUIDE: Guide = Guide(
-    "japan",
-    "Japan",
-    2,
-    "Peaceful",
-    "A nation for the patient: a small deck that turns quickly, beside a table that slowly fills. "
-    "While you are {barbarian}, keep Shinto in play and feed it with Clans and other "
-    "{uncivilised} or {civilised} cards, for each turn it pays you a {population} and two cards. "
-    "Let Kanji lay aside what you need no longer, and do not give up your regions for Glory too "
-    "soon, as you want to become {empire} without delay. "
-    "From then on Shinto and Tendai Buddhism stand side by side, Jingu-ji turns your people into "
-    "{fame}, and every {civilised} card adds to the end.",
-    (
-        "While you are {barbarian}, Shinto and Tendai Buddhism drive each other out of play.",
-        "Miyabi takes back up to 2 {unrest} from any place that is scored, but not in a Collapse.",
-    ),
 )

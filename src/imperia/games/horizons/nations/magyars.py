@@ -5,8 +5,28 @@ from __future__ import annotations
 from ..commons.unrest import unrest
 from ..vocabulary import *
 
+GUIDE: Final = Guide(
+    1,
+    "Ruthless",
+    "Riders who live well as {barbarian} and should stay it for long. "
+    "Your leaders are your strength, and they follow each other: Emese, Almos, Arpad, and far "
+    "later Saint Stephen I. "
+    "With Blood Oath in play {unrest} is half a gift: taking it lets you order your nation deck, "
+    "returning it draws a card. "
+    "Gather regions with {hunt}, which feed Hunters and Nomads and, on side A, spread {unrest} "
+    "among the others. "
+    "Win your {fame} by Glory in time, for as {empire} you can play it no more.",
+    (
+        "Side A of your power card harms the others but is no {attack}: nothing protects them.",
+        "A leader can only be played once the one before lies in your history.",
+        "Holy Right is never played: it is developed, last of all, for its points alone.",
+        "With you the unrest pile holds 2 cards more, 3 among three players and 4 among four.",
+    ),
+)
+NATION: Final = Nation("magyars", "Magyars", GUIDE)
+
 CARDS: list[Card] = deck(
-    "magyars",
+    NATION,
     card(
         "MAG1A",
         "Magyars",
@@ -195,25 +215,4 @@ CARDS: list[Card] = deck(
     unrest("MAG25", starts=SUPPLY),
     unrest("MAG26", starts=SUPPLY, players=3),
     unrest("MAG27", starts=SUPPLY, players=4),
-)
-
-GUIDE: Guide = Guide(
-    "magyars",
-    "Magyars",
-    1,
-    "Ruthless",
-    "Riders who live well as {barbarian} and should stay it for long. "
-    "Your leaders are your strength, and they follow each other: Emese, Almos, Arpad, and far "
-    "later Saint Stephen I. "
-    "With Blood Oath in play {unrest} is half a gift: taking it lets you order your nation deck, "
-    "returning it draws a card. "
-    "Gather regions with {hunt}, which feed Hunters and Nomads and, on side A, spread {unrest} "
-    "among the others. "
-    "Win your {fame} by Glory in time, for as {empire} you can play it no more.",
-    (
-        "Side A of your power card harms the others but is no {attack}: nothing protects them.",
-        "A leader can only be played once the one before lies in your history.",
-        "Holy Right is never played: it is developed, last of all, for its points alone.",
-        "With you the unrest pile holds 2 cards more, 3 among three players and 4 among four.",
-    ),
 )

@@ -37,8 +37,28 @@ def stone_mask(number: str, starts: int = IN_DECK) -> Card:
     )
 
 
+GUIDE: Final = Guide(
+    3,
+    "Mostly peaceful",
+    "Builders of cities who run on {exhaust} tokens and on {mask} cards. "
+    "Masks bring cards when played and pay for Pok-ta-pok, Road Networks and Chultuns when "
+    "discarded, yet they score only in your history. "
+    "Your nation deck is full of {city} cards: each gives an {exhaust} ability more, and Halach "
+    "Uinic and the Mayan Traders reward every one of them. "
+    "Whatever comes into play does not burden your deck, so it stays small and turns fast. "
+    "As {empire}, lay your {unrest} under Popol Vuh and turn it into {fame} with a fine mask, and "
+    "spare the Headpieces for where they count.",
+    (
+        "At every solstice a {city} in play costs you a {mask} from hand, or a {city}.",
+        "The Headpieces are development cards: your development is not complete without them.",
+        "Popol Vuh needs a {mask} that is not a Stone Mask.",
+        "With you the unrest pile holds 1 card more.",
+    ),
+)
+NATION: Final = Nation("mayans", "Mayans", GUIDE)
+
 CARDS: list[Card] = deck(
-    "mayans",
+    NATION,
     card(
         "MAY1A",
         "Mayans",
@@ -177,25 +197,4 @@ CARDS: list[Card] = deck(
     ),
     card("MAY27", "Halach Uinic", play=(GainExhaust(CITIES), LookAtNation())),
     unrest("MAY28", starts=SUPPLY),
-)
-
-GUIDE: Guide = Guide(
-    "mayans",
-    "Mayans",
-    3,
-    "Mostly peaceful",
-    "Builders of cities who run on {exhaust} tokens and on {mask} cards. "
-    "Masks bring cards when played and pay for Pok-ta-pok, Road Networks and Chultuns when "
-    "discarded, yet they score only in your history. "
-    "Your nation deck is full of {city} cards: each gives an {exhaust} ability more, and Halach "
-    "Uinic and the Mayan Traders reward every one of them. "
-    "Whatever comes into play does not burden your deck, so it stays small and turns fast. "
-    "As {empire}, lay your {unrest} under Popol Vuh and turn it into {fame} with a fine mask, and "
-    "spare the Headpieces for where they count.",
-    (
-        "At every solstice a {city} in play costs you a {mask} from hand, or a {city}.",
-        "The Headpieces are development cards: your development is not complete without them.",
-        "Popol Vuh needs a {mask} that is not a Stone Mask.",
-        "With you the unrest pile holds 1 card more.",
-    ),
 )

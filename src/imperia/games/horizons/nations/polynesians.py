@@ -12,8 +12,41 @@ INLAND: Final = one_of(REGION).without(OCEAN)
 INTO_LEGENDS: Final = PutThis(LEGENDS)
 NO_GARRISON_AT_ALL: Final = NO_GARRISON | NO_MANA
 
-CARDS: list[Card] = deck(
+GUIDE: Final = Guide(
+    5,
+    "Peaceful",
+    "Two lives in turn: {isle-bound} you fill the islands you have, {voyaging} you sail for new "
+    "ones, and knowing when to change is most of the art. "
+    "At sea you draw nothing and what you take goes to your discard pile, so set out with a hand "
+    "worth playing and come home by playing a {region} with {ocean}. "
+    "Mana pays for almost everything great, above all for your developments and for the {fame} "
+    "that Explorers bring; each card you give up for it is a cost now and a stock for later. "
+    "Get rid of Overpopulation in time, and let Whakapapa calm the {unrest} whenever you add to "
+    "your legends.",
+    (
+        "You have 3 {exhaust} only.",
+        "Both sides of your state card are {barbarian}, too.",
+        "Your accession card does not flip your state card; Kupe does so when played.",
+        "A card gained as mana comes from your hand unless something else is said.",
+        "Costs in mana cannot be paid with anything else.",
+        "You have no history: such cards are discarded, and you take a {unrest} each time.",
+        "Cards in your legends score, but they are not in a history.",
+        "While {voyaging}, effects that draw from your discard pile still work.",
+    ),
+)
+NATION: Final = Nation(
     "polynesians",
+    "Polynesians",
+    GUIDE,
+    flips=False,
+    keeps_legends=True,
+    keeps_mana=True,
+    short_mana=True,
+    short_removes=False,
+)
+
+CARDS: list[Card] = deck(
+    NATION,
     card(
         *("POL1A", "Polynesians", POWER),
         starts=IN_PLAY,
@@ -254,30 +287,5 @@ CARDS: list[Card] = deck(
             must=True,
         ),
         end_of_solstice=May(To(DiscardHand(), And(FlipState(), Draw()))),
-    ),
-)
-
-GUIDE: Guide = Guide(
-    "polynesians",
-    "Polynesians",
-    5,
-    "Peaceful",
-    "Two lives in turn: {isle-bound} you fill the islands you have, {voyaging} you sail for new "
-    "ones, and knowing when to change is most of the art. "
-    "At sea you draw nothing and what you take goes to your discard pile, so set out with a hand "
-    "worth playing and come home by playing a {region} with {ocean}. "
-    "Mana pays for almost everything great, above all for your developments and for the {fame} "
-    "that Explorers bring; each card you give up for it is a cost now and a stock for later. "
-    "Get rid of Overpopulation in time, and let Whakapapa calm the {unrest} whenever you add to "
-    "your legends.",
-    (
-        "You have 3 {exhaust} only.",
-        "Both sides of your state card are {barbarian}, too.",
-        "Your accession card does not flip your state card; Kupe does so when played.",
-        "A card gained as mana comes from your hand unless something else is said.",
-        "Costs in mana cannot be paid with anything else.",
-        "You have no history: such cards are discarded, and you take a {unrest} each time.",
-        "Cards in your legends score, but they are not in a history.",
-        "While {voyaging}, effects that draw from your discard pile still work.",
     ),
 )

@@ -5,8 +5,28 @@ from __future__ import annotations
 from ..commons.unrest import unrest
 from ..vocabulary import *
 
+GUIDE: Final = Guide(
+    3,
+    "Mostly peaceful",
+    "Your islands feed you: Bohio pays for every {fertile}, {river} and {ocean}, and Fishing turns "
+    "the waters into people. "
+    "New cards do not come by payment alone but through what you have in play, Batey for "
+    "{uncivilised} and {civilised} and Canoes for {region}, each for a card on top of your deck. "
+    "Spread your stores wisely, for Zemi, Fishing and Canoes hold them for the end while you "
+    "cannot spend them any more. "
+    "In the long run collect {production}: Sol de Jayuya makes {progress} of it, Soil Rotation "
+    "lets every {fertile} count, and six of them let Migration bring home a {fame}.",
+    (
+        "You have 3 {exhaust} only.",
+        "In scoring, resources on your cards count as if they lay in your pool.",
+        "You stay {barbarian} to the end: your accession card does not flip your state card.",
+        "Gift Exchange lets you play {empire} cards all the same.",
+    ),
+)
+NATION: Final = Nation("taino", "Taino", GUIDE, flips=False)
+
 CARDS: list[Card] = deck(
-    "taino",
+    NATION,
     card(
         *("TAI1A", "Taino", POWER),
         starts=IN_PLAY,
@@ -157,25 +177,4 @@ CARDS: list[Card] = deck(
     unrest("TAI23"),
     card("TAI24A", "Free Tribes", 0, BARBARIAN, side="A", passive=RESOURCES_COUNT),
     card("TAI24B", "Free Tribes", 0, BARBARIAN, side="B", passive=RESOURCES_COUNT),
-)
-
-GUIDE: Guide = Guide(
-    "taino",
-    "Taino",
-    3,
-    "Mostly peaceful",
-    "Your islands feed you: Bohio pays for every {fertile}, {river} and {ocean}, and Fishing turns "
-    "the waters into people. "
-    "New cards do not come by payment alone but through what you have in play, Batey for "
-    "{uncivilised} and {civilised} and Canoes for {region}, each for a card on top of your deck. "
-    "Spread your stores wisely, for Zemi, Fishing and Canoes hold them for the end while you "
-    "cannot spend them any more. "
-    "In the long run collect {production}: Sol de Jayuya makes {progress} of it, Soil Rotation "
-    "lets every {fertile} count, and six of them let Migration bring home a {fame}.",
-    (
-        "You have 3 {exhaust} only.",
-        "In scoring, resources on your cards count as if they lay in your pool.",
-        "You stay {barbarian} to the end: your accession card does not flip your state card.",
-        "Gift Exchange lets you play {empire} cards all the same.",
-    ),
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ....kernel.sentences import slug
 from ....kernel.state import Effect
+from .nation import NOBODY, Nation
 from .symbols import (
     ATTACK,
     NOTHING,
@@ -86,6 +87,7 @@ class Card:
         "mark",
         "marks",
         "name",
+        "nation",
         "needs",
         "number",
         "passives",
@@ -112,6 +114,7 @@ class Card:
         self.base = ""  # trading-city: the same for all copies
         self.face = 0  # cards with the same face are the same option
         self.deck = ""  # commons, or a nation
+        self.nation: Nation = NOBODY
         self.marks = 0  # every symbol on it, see symbols.py
         self.double: tuple[int, ...] = ()  # symbols printed more than once, each further time
         self.states = 0
@@ -226,7 +229,7 @@ def _sentences(declared: Any) -> tuple[Any, ...]:
 _FACES: dict[tuple[str, int], int] = {}
 
 
-def deck(name: str, *declared: Card | list[Card]) -> list[Card]:
+def deck(of: str | Nation, *declared: Card | list[Card]) -> list[Card]:
     """The cards of a deck file, each copy with a slug of its own: city, city-2."""
     cards: list[Card] = []
     for one in declared:
@@ -239,6 +242,7 @@ def deck(name: str, *declared: Card | list[Card]) -> list[Card]:
         copy = seen[printed.name]
         printed.base = slug(printed.name)
         printed.slug = printed.base if copy == 1 else f"{printed.base}-{copy}"
-        printed.deck = name
+        printed.deck = of.name if isinstance(of, Nation) else of
+        printed.nation = of if isinstance(of, Nation) else NOBODY
         printed.face = _FACES.setdefault((printed.name, printed.marks), len(_FACES))
     return cards

@@ -16,7 +16,7 @@ from ..nations import (
     taino,
 )
 from .card import Card, card, deck
-from .guide import Guide
+from .nation import Nation
 from .symbols import BARBARIAN, EMPIRE
 
 STATES: list[Card] = deck(
@@ -25,27 +25,19 @@ STATES: list[Card] = deck(
     card("STA1B", "Empire", 0, EMPIRE, side="B"),
 )
 
-NATION_CARDS: Final[dict[str, list[Card]]] = {
-    "japan": japan.CARDS,
-    "magyars": magyars.CARDS,
-    "mayans": mayans.CARDS,
-    "taino": taino.CARDS,
-    "inuit": inuit.CARDS,
-    "polynesians": polynesians.CARDS,
-    "martians": martians.CARDS,
-    "cultists": cultists.CARDS,
-}
-GUIDES: Final[dict[str, Guide]] = {
-    "japan": japan.GUIDE,
-    "magyars": magyars.GUIDE,
-    "mayans": mayans.GUIDE,
-    "taino": taino.GUIDE,
-    "inuit": inuit.GUIDE,
-    "polynesians": polynesians.GUIDE,
-    "martians": martians.GUIDE,
-    "cultists": cultists.GUIDE,
-}
-NATIONS: Final[tuple[str, ...]] = tuple(NATION_CARDS)
+# In the order in which they are offered.
+_DECLARED: Final = (
+    (japan.NATION, japan.CARDS),
+    (magyars.NATION, magyars.CARDS),
+    (mayans.NATION, mayans.CARDS),
+    (taino.NATION, taino.CARDS),
+    (inuit.NATION, inuit.CARDS),
+    (polynesians.NATION, polynesians.CARDS),
+    (martians.NATION, martians.CARDS),
+    (cultists.NATION, cultists.CARDS),
+)
+NATIONS: Final[dict[str, Nation]] = {nation.name: nation for nation, _ in _DECLARED}
+NATION_CARDS: Final[dict[str, list[Card]]] = {nation.name: cards for nation, cards in _DECLARED}
 
 PRINTED: Final[dict[str, list[Card]]] = {
     "commons": commons.CARDS,

@@ -55,7 +55,7 @@ class HorizonsRules(Rules[State, View]):
         self.title = "Imperium: Horizons"
         self.version = 1
         self.seats = (1, 4)
-        self.sides = NATIONS
+        self.sides = tuple(NATIONS)
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.alone = "practice"
         self.vocabulary = VOCABULARY
@@ -140,8 +140,11 @@ def check_seats(seats: Sequence[tuple[str, str]]) -> None:
 def variant_of(options: Options, nations: Sequence[str]) -> int:
     """The variants chosen, as bits; unknown options and impossible mixtures are refused."""
     bits = chosen_variants(options, VARIANTS)
-    if bits & SHORT and "cultists" in nations:
-        raise BadSetup("the short variant is not for the Cultists (p. 25); leave one of them out")
+    unfit = [NATIONS[nation] for nation in nations if not NATIONS[nation].short_game]
+    if bits & SHORT and unfit:
+        raise BadSetup(
+            f"the short variant is not for {unfit[0].people} (p. 25); leave one of them out"
+        )
     return bits
 
 

@@ -96,7 +96,7 @@ def unrest_count(state: State, seat: int) -> int:
 def keys(state: State) -> list[tuple[int, ...]]:
     """Each seat's result, higher is better."""
     if state.ending == CHAOS_WIN:
-        return [(int(mine.nation == "cultists" and not mine.chaos),) for mine in state.seats]
+        return [(int(state.wins_by_chaos(seat)),) for seat in range(state.players)]
     if state.ending == COLLAPSE:
         if state.practice:
             return [(0,)]

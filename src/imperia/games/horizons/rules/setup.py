@@ -21,7 +21,7 @@ from .card import (
     TRADE_FRIENDLY,
     Card,
 )
-from .decks import NATION_CARDS, PRINTED, STATES
+from .decks import NATION_CARDS, NATIONS, PRINTED, STATES
 from .moments import (
     LOWERED,
     QUICK,
@@ -105,10 +105,11 @@ def seat_nation(state: State, seat: int, nation: str, side: str) -> None:
         else:
             start_card(state, mine, number, card)
     first = len(state.table)
-    if own_state < 0 or nation == "cultists":
+    both = NATIONS[nation].common_states_too
+    if own_state < 0 or both:
         for card in STATES:
             add_to_table(state, card)
-        mine.state = first + 1 if nation == "cultists" else first
+        mine.state = first + 1 if both else first
     else:
         mine.state = own_state
     power = state.table[mine.power]
@@ -218,19 +219,19 @@ def change_for_variants(state: State) -> None:
 def shorten(state: State, seat: int) -> None:
     """The Short variant's changes for one nation."""
     mine = state.seats[seat]
-    if mine.nation == "inuit":
-        mine.goods = [0, 0, 0, 0]
+    nation = state.nation(seat)
+    for kind, number in nation.short_loses.items:
+        mine.goods[kind] -= number
+    if nation.seasons:
         state.push(PICK_SEASON, seat, -1, BARBARIAN)
         state.push(PICK_SEASON, seat, -1, EMPIRE)
         return
-    if mine.nation == "martians":
-        mine.goods[PROGRESS] -= 4
     added: tuple[int, ...] = ()
     for _ in range(2):
         card = state.draw_from(mine.nation_deck)
         mine.nation_deck = without(mine.nation_deck, card)
         added += (card,)
-    if mine.nation == "polynesians":
+    if nation.short_mana:
         mana = state.draw_from(added)
         added = without(added, mana)
         state.garrison(seat, mana, mine.extra)

@@ -27,6 +27,7 @@ from .moments import (
     SHORT,
     TOOK_UNREST,
 )
+from .nation import Nation
 from .seat import Seat, without
 from .symbols import (
     CIVILISED,
@@ -198,6 +199,15 @@ class State(KernelState):
     def symbols(self, seat: int) -> int:
         """The symbols on a seat's State card."""
         return self.table[self.seats[seat].state].marks & STATES
+
+    def nation(self, seat: int) -> Nation:
+        """What is special about the nation of a seat."""
+        nation: Nation = self.table[self.seats[seat].power].nation
+        return nation
+
+    def wins_by_chaos(self, seat: int) -> bool:
+        """Whether a Collapse would be a seat's victory: its Chaos pile is empty."""
+        return self.nation(seat).keeps_chaos and not self.seats[seat].chaos
 
     def stands(self, seat: int, name: str) -> int:
         """The card of this name that a seat has in play; -1 if none."""
@@ -468,7 +478,7 @@ class State(KernelState):
         self.reveal(card)
         if self.table[card].name == "Chaos":
             for one in self.seats:
-                if one.nation == "cultists":
+                if self.table[one.power].nation.keeps_chaos:
                     one.chaos += (card,)
         else:
             self.unrest += (card,)
@@ -479,7 +489,7 @@ class State(KernelState):
         """No cards left in the Unrest pile: the game ends at once (p. 17)."""
         if self.unrest or self.over:
             return
-        empty = any(one.nation == "cultists" and not one.chaos for one in self.seats)
+        empty = any(self.wins_by_chaos(seat) for seat in range(self.players))
         self.ending = CHAOS_WIN if empty else COLLAPSE
         self.events.append((e.COLLAPSE, -1))
         self.finish()

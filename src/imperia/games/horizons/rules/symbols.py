@@ -43,7 +43,7 @@ __all__ = [
     "MERCHANT",
     "METROPOLIS",
     "MIRACLE",
-    "NATION",
+    "NATION_DECK",
     "NOTHING",
     "OCEAN",
     "PILE",
@@ -156,7 +156,7 @@ DISCARD: Final = 2
 PLAY: Final = 4
 HISTORY: Final = 8
 DECK: Final = 16
-NATION: Final = 32
+NATION_DECK: Final = 32
 EXILE: Final = 64
 MARKET: Final = 128
 HERE: Final = 256  # garrisoned under the card that speaks

@@ -117,8 +117,8 @@ def kind_of(card: Card) -> str:
 
 
 def deck_of(card: Card) -> str:
-    """The deck a card is listed under: the Cultists' State card lies with the State cards."""
-    own_state = card.deck == "cultists" and kind_of(card) == "state"
+    """The deck a card is listed under: a State card beside the common ones lies with them."""
+    own_state = card.nation.common_states_too and kind_of(card) == "state"
     return "states" if own_state else card.deck
 
 

@@ -212,7 +212,7 @@ def into_history(state: State, seat: int, card: int, seen: bool) -> None:
 def into_legends(state: State, seat: int, card: int, seen: bool) -> None:
     """Put a card that lies nowhere into the Legends; others but Polynesians discard it."""
     mine = state.seats[seat]
-    if mine.nation != "polynesians":
+    if not state.nation(seat).keeps_legends:
         state.discard_card(seat, card)
         state.events.append((e.DISCARD, seat, card))
         return

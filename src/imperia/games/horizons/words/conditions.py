@@ -120,7 +120,7 @@ class HasMana(Condition):
 
     def holds(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
-        if mine.nation != "polynesians":
+        if not state.nation(seat).keeps_mana:
             return False
         return len(state.garrisons.get(mine.extra, ())) >= self.number
 

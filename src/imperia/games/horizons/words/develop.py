@@ -45,8 +45,8 @@ def payable_cost(state: State, seat: int, card: int) -> bool:
 
 
 def in_season(state: State, seat: int, card: int) -> bool:
-    """The Inuit develop only cards of the season (their State card)."""
-    if state.seats[seat].nation != "inuit":
+    """Whether a nation with seasons may develop a card now: its State card shows the season."""
+    if not state.nation(seat).seasons:
         return True
     seasons = state.table[card].states & (BARBARIAN | EMPIRE)
     return not seasons or seasons & state.symbols(seat) != 0

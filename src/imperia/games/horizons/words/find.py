@@ -10,7 +10,7 @@ from ..rules import events as e
 from ..rules.phrase import Phrase, different
 from ..rules.seat import without
 from ..rules.state import State
-from ..rules.symbols import ANY, DECK, DISCARD, EXILE, HAND, NATION, PLAY, Kind, icons_of
+from ..rules.symbols import ANY, DECK, DISCARD, EXILE, HAND, NATION_DECK, PLAY, Kind, icons_of
 from ..rules.zones import move
 from .nation_deck import shuffle_nation
 from .play import can_play, play
@@ -18,7 +18,7 @@ from .play import can_play, play
 # What cards may say.
 __all__ = ["EVERYWHERE", "TO_EXILE", "TO_HAND", "TO_PLAY", "Find", "FindAnything"]
 
-EVERYWHERE: Final = HAND | DISCARD | DECK | NATION
+EVERYWHERE: Final = HAND | DISCARD | DECK | NATION_DECK
 
 
 TO_HAND: Final = 0
@@ -59,7 +59,7 @@ class Find(Phrase):
             (HAND, mine.hand),
             (DISCARD, mine.discard),
             (DECK, mine.deck + mine.top),
-            (NATION, mine.nation_deck + mine.nation_top + mine.nation_bottom),
+            (NATION_DECK, mine.nation_deck + mine.nation_top + mine.nation_bottom),
             (PLAY, mine.play),
         )
         table = state.table
@@ -98,9 +98,9 @@ class Find(Phrase):
             state.push(self.then, seat, card, found)
         if self.searched(zone) & DECK:
             state.shuffle_deck(seat)
-        if self.searched(zone) & NATION:
+        if self.searched(zone) & NATION_DECK:
             shuffle_nation(state, seat)
-        if zone in (DECK, NATION):
+        if zone in (DECK, NATION_DECK):
             if zone == DECK:
                 mine.deck = without(mine.deck, found)
             else:
@@ -113,7 +113,7 @@ class Find(Phrase):
         """The places that were searched: up to a named card's own, else all of them."""
         if not self.kind.name:
             return self.zones
-        places = (HAND, DISCARD, DECK, NATION, PLAY)
+        places = (HAND, DISCARD, DECK, NATION_DECK, PLAY)
         return self.zones & sum(places[: places.index(zone) + 1])
 
     def carry_out(self, state: State, seat: int, found: int, zone: int) -> None:
@@ -134,7 +134,7 @@ class Find(Phrase):
         where = ""
         if self.zones & PLAY:
             where = " (in play too)"
-        elif not self.zones & NATION:
+        elif not self.zones & NATION_DECK:
             where = " (not in your nation deck)"
         goal = {TO_HAND: "add it to your hand", TO_PLAY: "free play it", TO_EXILE: "exile it"}
         words = f"find {self.kind.article()}{where} and {goal[self.goal]}"

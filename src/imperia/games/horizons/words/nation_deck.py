@@ -52,12 +52,12 @@ def add_nation_card(state: State, seat: int) -> None:
     if not last:
         state.discard_card(seat, card)
         return
-    if mine.nation == "martians":
+    if state.nation(seat).accession_enters_play:
         state.enter_play(seat, card)
     else:
         state.discard_card(seat, card)
         accede(state, seat)
-    if state.variant & SHORT and mine.nation != "polynesians" and len(mine.development) > 1:
+    if state.variant & SHORT and mine.development and state.nation(seat).short_removes:
         state.push(SET_ASIDE, seat)
 
 

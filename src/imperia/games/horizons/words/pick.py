@@ -97,7 +97,7 @@ class PutThis(Phrase):
                 into_history(state, seat, card, True)
             elif self.target == LEGENDS:
                 into_legends(state, seat, card, True)
-            elif self.target == MANA and mine.nation == "polynesians":
+            elif self.target == MANA and state.nation(seat).keeps_mana:
                 state.garrison(seat, card, mine.extra)
             elif self.target == PILE:
                 state.return_unrest(seat, card)

@@ -112,7 +112,7 @@ class Put(Phrase):
     def possible(self, state: State, seat: int, card: int) -> bool:
         if self.sparing:
             return bool(self.options(state, seat, card, 0))
-        if self.target == MANA and state.seats[seat].nation != "polynesians":
+        if self.target == MANA and not state.nation(seat).keeps_mana:
             return False
         region = False
         if self.target == HERE:

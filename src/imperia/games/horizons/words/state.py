@@ -46,7 +46,7 @@ class SetState(Phrase):
 
 def accede(state: State, seat: int) -> None:
     """Flip the State card, for nations that do."""
-    if state.seats[seat].nation not in ("taino", "polynesians"):
+    if state.nation(seat).flips:
         flip_state(state, seat)
 
 

@@ -1,5 +1,5 @@
 """Cultists: their cards, and words of their own."""
 
-from .cards import CARDS, GUIDE
+from .cards import CARDS, NATION
 
-__all__ = ["CARDS", "GUIDE"]
+__all__ = ["CARDS", "NATION"]

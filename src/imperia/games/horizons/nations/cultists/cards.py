@@ -22,8 +22,50 @@ def chaos(number: str, players: int = 1) -> Card:
     )
 
 
+GUIDE: Final = Guide(
+    5,
+    "Ruthless",
+    "You have neither nation deck nor developments; what changes is your ceremony, from research "
+    "and preparation over the gathering to the Key, and with it your state. "
+    "Buy with Temptation and Cloak and Dagger while you are {empire}, for a {corrupted} player can "
+    "use neither, and fetch later what you want out of exile with Frozen Waste and Strange Signs. "
+    "{unrest} is your currency: a little of it feeds the ceremony and your rituals, too much "
+    "clogs your hand. "
+    "Hand out Chaos to the others: if its pile is empty when the game collapses, you win whatever "
+    "the points say. "
+    "Most of your {pinned} cards ask for something every solstice, so put them into play when "
+    "they help and let them go when they hurt.",
+    (
+        "You have 3{exhaust}, not 5.",
+        (
+            "You start as {empire}, become {barbarian} with Ceremonial Gathering, {corrupted} with "
+            "Ceremony of the Key and {summoned} with its end."
+        ),
+        (
+            "While {corrupted}, you cannot play {barbarian} and {empire} cards, but those in play "
+            "keep working."
+        ),
+        (
+            "Only the ceremony card that shows is in play, and it leaves only by its own solstice; "
+            "a new one resolves its solstice at once, too."
+        ),
+        "Returned Chaos goes back to its own pile, and a Collapse with that pile empty is yours.",
+        (
+            "The last stage asks for 13 different icons among the 12 types and the suits other "
+            "than {power} on cards garrisoned there."
+        ),
+        (
+            "The {unrest} icons on the last two ceremony cards count for you on side B of the "
+            "power card, and against you in a Collapse."
+        ),
+    ),
+)
+NATION: Final = Nation(
+    "cultists", "Cultists", GUIDE, keeps_chaos=True, common_states_too=True, short_game=False
+)
+
 CARDS: list[Card] = deck(
-    "cultists",
+    NATION,
     card(
         *("CUL1A", "Cultists", POWER),
         starts=IN_PLAY,
@@ -235,47 +277,6 @@ CARDS: list[Card] = deck(
                 UNREST | SUMMONED,
                 And(Draw(), Either(ReturnUnrest(), Gain(progress(1)))),
             ),
-        ),
-    ),
-)
-
-GUIDE: Guide = Guide(
-    "cultists",
-    "Cultists",
-    5,
-    "Ruthless",
-    "You have neither nation deck nor developments; what changes is your ceremony, from research "
-    "and preparation over the gathering to the Key, and with it your state. "
-    "Buy with Temptation and Cloak and Dagger while you are {empire}, for a {corrupted} player can "
-    "use neither, and fetch later what you want out of exile with Frozen Waste and Strange Signs. "
-    "{unrest} is your currency: a little of it feeds the ceremony and your rituals, too much "
-    "clogs your hand. "
-    "Hand out Chaos to the others: if its pile is empty when the game collapses, you win whatever "
-    "the points say. "
-    "Most of your {pinned} cards ask for something every solstice, so put them into play when "
-    "they help and let them go when they hurt.",
-    (
-        "You have 3{exhaust}, not 5.",
-        (
-            "You start as {empire}, become {barbarian} with Ceremonial Gathering, {corrupted} with "
-            "Ceremony of the Key and {summoned} with its end."
-        ),
-        (
-            "While {corrupted}, you cannot play {barbarian} and {empire} cards, but those in play "
-            "keep working."
-        ),
-        (
-            "Only the ceremony card that shows is in play, and it leaves only by its own solstice; "
-            "a new one resolves its solstice at once, too."
-        ),
-        "Returned Chaos goes back to its own pile, and a Collapse with that pile empty is yours.",
-        (
-            "The last stage asks for 13 different icons among the 12 types and the suits other "
-            "than {power} on cards garrisoned there."
-        ),
-        (
-            "The {unrest} icons on the last two ceremony cards count for you on side B of the "
-            "power card, and against you in a Collapse."
         ),
     ),
 )

@@ -11,8 +11,43 @@ MAY_EXILE_THIS: Final = May(PutThis(EXILE))
 NO_GADGET: Final = ANY.without(GADGET)
 EXILE_GADGET: Final = ExileOwn(one_of(GADGET), PLAY | HAND)
 
+GUIDE: Final = Guide(
+    5,
+    "Mostly peaceful",
+    "You land with a heap of {progress} that is hardly worth anything and that you cannot spend "
+    "without stirring up {unrest}: convert it, move it to the market or give it away. "
+    "Your {gadget} cards are stronger than anything else on this planet, but they cost you points "
+    "until they are exiled, swapped into the market or laid down in your history. "
+    "Every reshuffle brings you closer to the Reactor Explosion at the bottom of your nation deck, "
+    "which then adds {unrest} to your deck round after round. "
+    "With the last {progress} gone you become native, shed deck and reactor at once and score like "
+    "everybody else, but must live without your {empire} cards. "
+    "Side B of the power card is for those who would rather stay strange and be paid for each "
+    "{gadget} they throw away.",
+    (
+        "You begin with 25{progress} more on side A of the power card, and 20 more on side B.",
+        (
+            "Your state card starts as Alien, an {empire}, and flips to Gone Native, a "
+            "{barbarian}, at the end of a solstice in which you have no {progress} in your pool."
+        ),
+        (
+            "While Alien, you take a {unrest} for each {progress} you pay, also where it stands in "
+            "for something else; converting and moving it is not paying."
+        ),
+        "While Alien, you cannot pay an Unrest card with {progress}, and 3{progress} make 1 VP.",
+        (
+            "Reactor Explosion goes from your nation deck straight into play without flipping your "
+            "state card, and leaves it only into history or when you go native."
+        ),
+        "Going native exiles what is left of your nation deck, its accession card too.",
+    ),
+)
+NATION: Final = Nation(
+    "martians", "Martians", GUIDE, flips=False, accession_enters_play=True, short_loses=progress(4)
+)
+
 CARDS: list[Card] = deck(
-    "martians",
+    NATION,
     card(
         *("MRT1A", "Martians", POWER),
         starts=IN_PLAY,
@@ -242,38 +277,4 @@ CARDS: list[Card] = deck(
         end_of_solstice=If(HasNo(PROGRESS), GoNative()),
     ),
     card(*("MRT29B", "Gone Native", 0, BARBARIAN), side="B"),
-)
-
-GUIDE: Guide = Guide(
-    "martians",
-    "Martians",
-    5,
-    "Mostly peaceful",
-    "You land with a heap of {progress} that is hardly worth anything and that you cannot spend "
-    "without stirring up {unrest}: convert it, move it to the market or give it away. "
-    "Your {gadget} cards are stronger than anything else on this planet, but they cost you points "
-    "until they are exiled, swapped into the market or laid down in your history. "
-    "Every reshuffle brings you closer to the Reactor Explosion at the bottom of your nation deck, "
-    "which then adds {unrest} to your deck round after round. "
-    "With the last {progress} gone you become native, shed deck and reactor at once and score like "
-    "everybody else, but must live without your {empire} cards. "
-    "Side B of the power card is for those who would rather stay strange and be paid for each "
-    "{gadget} they throw away.",
-    (
-        "You begin with 25{progress} more on side A of the power card, and 20 more on side B.",
-        (
-            "Your state card starts as Alien, an {empire}, and flips to Gone Native, a "
-            "{barbarian}, at the end of a solstice in which you have no {progress} in your pool."
-        ),
-        (
-            "While Alien, you take a {unrest} for each {progress} you pay, also where it stands in "
-            "for something else; converting and moving it is not paying."
-        ),
-        "While Alien, you cannot pay an Unrest card with {progress}, and 3{progress} make 1 VP.",
-        (
-            "Reactor Explosion goes from your nation deck straight into play without flipping your "
-            "state card, and leaves it only into history or when you go native."
-        ),
-        "Going native exiles what is left of your nation deck, its accession card too.",
-    ),
 )
