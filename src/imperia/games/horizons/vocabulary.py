@@ -7,6 +7,7 @@ list in their `__all__`; any other name fails when the file is read, and in mypy
 from typing import Final as Final
 
 from .rules.card import *
+from .rules.clauses import *
 from .rules.moments import *
 from .rules.nation import *
 from .rules.symbols import *

@@ -62,7 +62,7 @@ CARDS: list[Card] = deck(
         *("INU2", "Nunavut", (REGION, REGION, HUNT, PRODUCTION, OCEAN), EMPIRE),
         pinned=True,
         play=(Either(Gain(material(1)), Gain(population(1))), MAY_GARRISON),
-        passive=COUNTS_TWICE,
+        passive=Reminder("Counts as 2 {region}."),
     ),
     card(
         *("INU3", "Siku (Sea Ice)", (REGION, HUNT), BARBARIAN),
@@ -249,11 +249,18 @@ CARDS: list[Card] = deck(
     card(
         *("INU25A", "Summer", 0, EMPIRE),
         side="A",
-        passive=(DISCARDS_HISTORY, NO_WINTER_CARDS, SMALLER_HAND),
+        passive=(
+            DISCARDS_HISTORY,
+            Reminder("You cannot play or develop {barbarian} cards."),
+            SMALLER_HAND,
+        ),
     ),
     card(
         *("INU25B", "Winter", 0, BARBARIAN),
         side="B",
-        passive=(DISCARDS_HISTORY_FOR_UNREST, NO_SUMMER_CARDS),
+        passive=(
+            DISCARDS_HISTORY_FOR_UNREST,
+            Reminder("You cannot play or develop {empire} cards."),
+        ),
     ),
 )

@@ -68,7 +68,7 @@ CARDS: list[Card] = deck(
         *("POL2", "Mana"),
         starts=IN_PLAY,
         exhaust=And(If(AT_HOME, IgnoreStates(EMPIRE, True)), If(AT_SEA, DrawPerMana(3))),
-        passive=MANA_LIES_HERE,
+        passive=Reminder("Cards that you gain as mana are garrisoned here."),
     ),
     card(
         *("POL3", "Kupe", 0, ISLE_BOUND),

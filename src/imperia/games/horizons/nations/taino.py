@@ -171,7 +171,7 @@ CARDS: list[Card] = deck(
         pinned=True,
         points=PerResourceHere(5),
         exhaust=Either(GarrisonWithin(one_of(UNREST), 2), MoveUpTo(5, (POPULATION, MATERIAL))),
-        passive=HOLDS_TWO,
+        passive=Reminder("At most 2 cards can be garrisoned here."),
     ),
     unrest("TAI22"),
     unrest("TAI23"),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ....kernel.sentences import slug
 from ....kernel.state import Effect
+from .clauses import Condition, Passive, Points, When
 from .nation import NOBODY, Nation
 from .symbols import (
     ATTACK,
@@ -38,10 +39,6 @@ __all__ = [
     "deck",
 ]
 
-if TYPE_CHECKING:
-    from ..words.conditions import Condition
-    from ..words.passives import Passive, When
-    from ..words.points import Points
 
 # Where a card starts (p. 9)
 IN_DECK: Final = 0
@@ -95,7 +92,6 @@ class Card:
         "players",
         "plays_cards",
         "points",
-        "rules",
         "setup",
         "side",
         "slug",
@@ -124,22 +120,21 @@ class Card:
         self.mark = 0
         self.side = ""  # A or B of a double-sided card
         self.vp = 0
-        self.points: Points | None = None
+        self.points: Points[Any] | None = None
         self.play: tuple[Any, ...] = ()  # its sentences
         self.plays_cards = False  # its text may play another card
         self.free = False  # has the keyword Free play
-        self.free_if: Condition | None = None
-        self.needs: Condition | None = None  # cannot be played unless
+        self.free_if: Condition[Any] | None = None
+        self.needs: Condition[Any] | None = None  # cannot be played unless
         self.exhaust: Effect[Any] | None = None
         self.whens: tuple[When, ...] = ()  # what it answers to
         self.when = 0  # the kinds of happenings it answers to, as bits
         self.solstice: tuple[Effect[Any], ...] = ()
         self.end_of_solstice: tuple[Effect[Any], ...] = ()
-        self.passives: tuple[Passive, ...] = ()
-        self.rules = 0  # what its passives change, as bits
+        self.passives: tuple[Passive[Any], ...] = ()
         self.forbids = 0
         self.cost: Effect[Any] | None = None  # to Develop it
-        self.condition: Condition | None = None  # to Develop it at all
+        self.condition: Condition[Any] | None = None  # to Develop it at all
         self.developed: Effect[Any] | None = None  # happens when it is developed
         self.exhausts = 5
         self.setup: Resources = NOTHING  # further starting resources
@@ -172,19 +167,19 @@ def card(
     mark: int = 0,
     side: str = "",
     vp: int = 0,
-    points: Points | None = None,
+    points: Points[Any] | None = None,
     free: bool = False,
-    free_if: Condition | None = None,
-    needs: Condition | None = None,
+    free_if: Condition[Any] | None = None,
+    needs: Condition[Any] | None = None,
     play: Sentences = None,
     exhaust: Effect[Any] | None = None,
     when: When | tuple[When, ...] = (),
     solstice: Sentences = None,
     end_of_solstice: Sentences = None,
-    passive: Passive | tuple[Passive, ...] = (),
+    passive: Passive[Any] | tuple[Passive[Any], ...] = (),
     forbids: int = 0,
     cost: Effect[Any] | None = None,
-    condition: Condition | None = None,
+    condition: Condition[Any] | None = None,
     developed: Effect[Any] | None = None,
     exhausts: int = 5,
     setup: Resources = NOTHING,
@@ -213,8 +208,6 @@ def card(
         new.when |= clause.kind
     new.solstice, new.end_of_solstice = _sentences(solstice), _sentences(end_of_solstice)
     new.passives = passive if isinstance(passive, tuple) else (passive,)
-    for rule in new.passives:
-        new.rules |= rule.rule
     new.forbids, new.cost, new.condition = forbids, cost, condition
     new.developed, new.exhausts, new.setup = developed, exhausts, setup
     return new

@@ -13,10 +13,8 @@ from ....kernel.rules import Options, Rules
 from ....kernel.state import Choice, Event
 from ....kernel.variants import chosen_variants
 from ....kernel.vocabulary import Vocabulary
-from ..words.conditions import Condition
-from ..words.fewer import GainFewer
-from ..words.points import Points
 from .card import Card
+from .clauses import Condition, Passive, Points
 from .decks import NATIONS, PRINTED, card_by_number
 from .imagine import imagine
 from .moments import (
@@ -44,7 +42,7 @@ VARIANTS: Final = {
 }
 
 
-VOCABULARY: Final = Vocabulary((Phrase, Condition, Points, Kind, Resources, GainFewer), (Seat,))
+VOCABULARY: Final = Vocabulary((Phrase, Condition, Passive, Points, Kind, Resources), (Seat,))
 
 
 class HorizonsRules(Rules[State, View]):

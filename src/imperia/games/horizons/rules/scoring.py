@@ -7,7 +7,6 @@ from typing import Final
 from ....kernel.outcome import Outcome, Standing, ranks, shares
 from ....kernel.sentences import capital
 from ..words.points import ReturnsUnrest, owned, resources_of
-from ..words.rulebits import ALIEN_PAY, MARKET_POPULATION
 from .moments import (
     CARD,
     CHAOS_WIN,
@@ -39,8 +38,9 @@ def card_points(state: State, seat: int, card: int, zone: int) -> int:
     if printed.points is not None:
         more = printed.points.score(state, seat, card, zone)
         points += min(more, MOST) if printed.points.variable() else more
-    if points < 0 and printed.marks & UNREST and state.seats[seat].rules & MARKET_POPULATION:
-        return 0  # Cultists, side B
+    if printed.marks & UNREST:
+        for passive, _ in state.seats[seat].passives:
+            points = passive.unrest_points(points)
     return points
 
 
@@ -75,9 +75,11 @@ def source_of(marks: int) -> str:
 
 
 def progress_points(state: State, seat: int) -> int:
-    """Progress scores 1 each; an Alien's 1 for every 3."""
+    """Progress scores 1 each, unless a passive says otherwise."""
     progress = resources_of(state, seat)[PROGRESS]
-    return progress // 3 if state.seats[seat].rules & ALIEN_PAY else progress
+    for passive, _ in state.seats[seat].passives:
+        progress = passive.progress_points(progress)
+    return progress
 
 
 def score(state: State, seat: int) -> int:

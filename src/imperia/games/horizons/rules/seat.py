@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from .clauses import Passive
 
 
 class Seat:
@@ -34,7 +36,7 @@ class Seat:
         "crowned",
         "swapped",
         "ears",
-        "rules",
+        "passives",
         "hand_size",
     )
     __slots__ = FIELDS
@@ -64,7 +66,7 @@ class Seat:
     crowned: bool  # has resolved King of Kings
     swapped: bool  # a hidden card may lie in the Nation deck
     ears: int  # the happenings that his cards in play answer to
-    rules: int  # what his passives change
+    passives: tuple[tuple[Passive[Any], int], ...]  # of their standing cards, each with its card
     hand_size: int
 
     def copy(self) -> Seat:
@@ -95,9 +97,15 @@ class Seat:
         new.crowned = self.crowned
         new.swapped = self.swapped
         new.ears = self.ears
-        new.rules = self.rules
+        new.passives = self.passives
         new.hand_size = self.hand_size
         return new
+
+    def stops_drawing(self) -> bool:
+        """Whether they cannot draw."""
+        if not self.passives:
+            return False  # nearly always, and asked often
+        return any(passive.stops_drawing() for passive, _ in self.passives)
 
     def standing(self) -> tuple[int, ...]:
         """The cards that work for him: Power, State, Mana or ceremony, and those in play."""
@@ -117,7 +125,8 @@ def empty_seat(nation: str) -> Seat:
     seat.hand = seat.deck = seat.top = seat.discard = seat.play = seat.resolving = ()
     seat.history = seat.legends = seat.nation_deck = seat.nation_top = seat.nation_bottom = ()
     seat.development = seat.chaos = ()
-    seat.ears = seat.rules = 0
+    seat.ears = 0
+    seat.passives = ()
     seat.hand_size = 5
     return seat
 

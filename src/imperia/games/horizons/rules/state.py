@@ -7,14 +7,13 @@ knows kept apart: `top` (the last one is the topmost) and `bottom`.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ....kernel.chance import below, step
 from ....kernel.state import State as KernelState
-from ..words.fewer import GAIN_FEWER, GAIN_FEWER_TAKEN
-from ..words.rulebits import ALIEN_A, GATHERING, MATERIAL_BONUS
 from . import events as e
 from .card import Card
+from .clauses import Passive
 from .moments import (
     CHAOS_WIN,
     COLLAPSE,
@@ -33,8 +32,6 @@ from .symbols import (
     CIVILISED,
     GADGET,
     MATERIAL,
-    POPULATION,
-    PROGRESS,
     REGION,
     STATES,
     UNCIVILISED,
@@ -228,16 +225,17 @@ class State(KernelState):
         """Sum up what a seat's standing cards change and answer to."""
         mine = self.seats[seat]
         table = self.table
-        ears = rules = more = 0
+        ears = more = 0
+        passives: list[tuple[Passive[Any], int]] = []
         for card in mine.standing():
             printed = table[card]
             ears |= printed.when
-            if printed.rules:
-                rules |= printed.rules
-                for passive in printed.passives:
-                    more += passive.hand_size
+            for passive in printed.passives:
+                passives.append((passive, card))
+                more += passive.hand_size()
+        passives.reverse()  # a card in play goes before the State card
         mine.ears = ears
-        mine.rules = rules
+        mine.passives = tuple(passives)
         mine.hand_size = 5 + more
         self.ears = 0
         for one in self.seats:
@@ -250,23 +248,17 @@ class State(KernelState):
         if number <= 0:
             return
         mine = self.seats[seat]
-        if mine.rules:
-            if kind == MATERIAL and mine.rules & MATERIAL_BONUS and number <= 3:
-                number += 1
-            elif kind == POPULATION and mine.rules & GATHERING:
-                self.add_tokens(seat, mine.extra, POPULATION, number)
+        for passive, _ in mine.passives:
+            number = passive.gaining(self, seat, kind, number, source)
+            if not number:
                 return
-            elif kind == PROGRESS and mine.rules & ALIEN_A:
-                self.push(GAIN_FEWER, seat, source, number)
-                return
-        if kind == MATERIAL and seat == self.active:
-            self.gained = True
-        mine.goods[kind] += number
-        self.events.append((e.GAIN, seat, source, kind, number))
+        self.gain_plainly(seat, kind, number, source)
 
     def gain_plainly(self, seat: int, kind: int, number: int, source: int = -1) -> None:
         """Take resources that no passive bends any more."""
         if number > 0:
+            if kind == MATERIAL and seat == self.active:
+                self.gained = True
             self.seats[seat].goods[kind] += number
             self.events.append((e.GAIN, seat, source, kind, number))
 
@@ -314,10 +306,11 @@ class State(KernelState):
         held = self.tokens.pop(card, None)
         if held is not None:
             for kind in range(4):
-                if kind == PROGRESS and held[kind] and self.seats[seat].rules & ALIEN_A:
-                    self.push(GAIN_FEWER_TAKEN, seat, card, held[kind])
-                else:
-                    self.gain(seat, kind, held[kind], card)
+                number = held[kind]
+                for passive, _ in self.seats[seat].passives:
+                    if number:
+                        number = passive.gaining_taken(self, seat, kind, number, card)
+                self.gain_plainly(seat, kind, number, card)
 
     def steal(self, seat: int, victim: int, kind: int, number: int) -> None:
         """Take resources from another pool."""
@@ -402,6 +395,11 @@ class State(KernelState):
         mine.discard += (card,)
         self.reveal(card)
 
+    def discard_openly(self, seat: int, card: int) -> None:
+        """Put a card that lies nowhere on a Discard pile, and tell it."""
+        self.discard_card(seat, card)
+        self.events.append((e.DISCARD, seat, card))
+
     def discard_from_hand(self, seat: int, card: int) -> None:
         """Discard a card from hand."""
         self.leave_hand(seat, card, True)
@@ -422,7 +420,7 @@ class State(KernelState):
         """Put a card that lies nowhere into the play area."""
         self.seats[seat].play += (card,)
         self.reveal(card)
-        if self.table[card].when or self.table[card].rules:
+        if self.table[card].when or self.table[card].passives:
             self.refresh(seat)
 
     def leave_play(self, seat: int, card: int) -> tuple[int, ...]:
@@ -436,7 +434,7 @@ class State(KernelState):
             self.exhausted = without(self.exhausted, card)
         if self.treated:
             self.treated = tuple(t for t in self.treated if t[0] != card)
-        if printed.when or printed.rules:
+        if printed.when or printed.passives:
             self.refresh(seat)
         return (card, *self.garrisons.pop(card, ()))
 

@@ -8,10 +8,9 @@ from ....kernel.decision import Option
 from ....kernel.state import Choice, Event
 from ..words.control import Choose, May, To
 from ..words.convert import ConvertGained
-from ..words.draw import DrawFromDeckOrDiscard, DrawIfAble, LookAtOwnTop, MayDiscardUnrest
-from ..words.fewer import GainFewer
+from ..words.draw import DrawFromDeckOrDiscard, DrawIfAble, LookAtOwnTop
 from ..words.find import Find
-from ..words.gain import ChoosePerSymbol
+from ..words.gain import ChoosePerSymbol, GainFewer
 from ..words.garrison import PayToGarrison
 from ..words.market import AddToMarket, ExileFromMarket, GainFromMarket, MoveToMarket
 from ..words.nation_deck import LookAtNation
@@ -19,6 +18,7 @@ from ..words.play import FreePlay
 from ..words.put import Put
 from ..words.reveal import ChooseForIt
 from ..words.rivals import AllMayFor
+from ..words.unrest import MayDiscardUnrest
 from . import choices as c
 from . import events as e
 from .moments import (

@@ -60,7 +60,7 @@ def card_lines(card: Card) -> list[str]:
     if card.exhaust is not None:
         lines.append(f"Exhaust: {card.exhaust.read()}.")
     lines += [when.read() for when in card.whens]
-    lines += [f"Passive: {passive.words}" for passive in card.passives]
+    lines += [f"Passive: {passive.read()}" for passive in card.passives]
     if card.solstice:
         lines.append("Solstice: " + " ".join(sentence(p.read()) for p in card.solstice))
     if card.end_of_solstice:

@@ -9,10 +9,8 @@ from ..words.answer import RUN_END_OF_SOLSTICE, RUN_EXHAUST, RUN_SOLSTICE, SETTL
 from ..words.break_through import BreakThrough
 from ..words.draw import DRAW
 from ..words.exhaust import exhaust, exhaustable
-from ..words.market import ExileFromMarket
 from ..words.pick import ReturnUnrest
 from ..words.play import is_free, play, playable
-from ..words.rulebits import ADVANCED_MATHEMATICS, MARKET_POPULATION, VOYAGE
 from ..words.unrest import has_unrest
 from . import choices as c
 from . import events as e
@@ -29,7 +27,6 @@ from .state import State
 from .symbols import (
     HAND,
     MARKET_SUITS,
-    POPULATION,
     PROGRESS,
     one_of,
 )
@@ -148,8 +145,8 @@ class CleanUp(Phrase):
         mine = state.seats[seat]
         if number == 0:
             state.phase = QUIET
-            if mine.rules & ADVANCED_MATHEMATICS and not mine.hand:
-                state.gain(seat, PROGRESS, 1, state.stands(seat, "Advanced Mathematics"))
+            for passive, here in mine.passives:
+                passive.clean_up_begins(state, seat, here)
         elif number == 1:
             state.push(MARKET_TOKEN, seat)
         elif number == 2:
@@ -159,7 +156,7 @@ class CleanUp(Phrase):
                 state.push(MAY_DISCARD, seat)
         else:
             size = mine.hand_size
-            if len(mine.hand) < size and not mine.rules & VOYAGE:
+            if len(mine.hand) < size and not mine.stops_drawing():
                 state.push(SETTLE, seat)
                 state.push(DRAW, seat, -1, size - len(mine.hand))
 
@@ -189,13 +186,10 @@ class MarketToken(Phrase):
         if state.practice:
             state.pool -= 1
             state.push(MAY_EXILE, seat)
-        if state.seats[seat].rules & MARKET_POPULATION:
-            state.add_tokens(seat, choice[1], POPULATION, 1)
-            exile = ExileFromMarket()
-            if exile.possible(state, seat, -1):
-                state.push(exile, seat)
-        else:
-            state.add_tokens(seat, choice[1], PROGRESS, 1)
+        for passive, _ in state.seats[seat].passives:
+            if passive.placing_token(state, seat, choice[1]):
+                return
+        state.add_tokens(seat, choice[1], PROGRESS, 1)
 
     def ask(self) -> str:
         return "choose the card in the market that gets 1 progress, or what your Power says"

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import Choice
-from ..words.rulebits import NO_HISTORY, NO_HISTORY_UNREST, ORAL_HISTORY
-from ..words.unrest import TAKE_UNREST
 from . import choices as c
 from . import events as e
 from .card import NO_GARRISON, NO_GARRISON_IN_REGION, NO_LEAVING, NO_MANA
@@ -193,15 +191,9 @@ def move(state: State, seat: int, card: int, zone: int, target: int) -> None:
 def into_history(state: State, seat: int, card: int, seen: bool) -> None:
     """Put a card that lies nowhere into the History, or where a nation without one puts it."""
     mine = state.seats[seat]
-    if mine.rules & ORAL_HISTORY and movable(state, card, HAND, HERE, False):
-        state.garrison(seat, card, state.stands(seat, "Oral History"))
-        return
-    if mine.rules & (NO_HISTORY | NO_HISTORY_UNREST):
-        state.discard_card(seat, card)
-        state.events.append((e.DISCARD, seat, card))
-        if mine.rules & NO_HISTORY_UNREST:
-            state.push(TAKE_UNREST, seat, card)
-        return
+    for passive, here in mine.passives:
+        if passive.recording(state, seat, here, card):
+            return
     mine.history += (card,)
     if seen:
         state.known[card] = state.everybody()

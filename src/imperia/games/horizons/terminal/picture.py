@@ -49,7 +49,7 @@ class HorizonsPicture(HorizonsFace, Picture):
         assert isinstance(view, View)
         piles = {"Market": view.market, "Exiled": view.exile}
         for of in view.seats:
-            own = [card for card in (of.state, of.extra) if card >= 0 and view.table[card].rules]
+            own = [card for card in (of.state, of.extra) if card >= 0 and view.table[card].passives]
             piles |= {
                 f"{of.nation}, in play": (of.power, *own, *of.play),
                 f"{of.nation}, discards": of.discard,

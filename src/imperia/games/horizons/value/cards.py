@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel import Effect
 from ..rules.card import Card
+from ..rules.clauses import Points
 from ..rules.phrase import Phrase
 from ..rules.state import State as HorizonsState
 from ..rules.symbols import (
@@ -45,7 +46,6 @@ from ..words.market import AddToMarket, ExileFromMarket, GainFromMarket, MoveToM
 from ..words.pay import Pay, PayFrom
 from ..words.pick import PutThis
 from ..words.play import FreePlay
-from ..words.points import Points
 from ..words.put import Put
 from ..words.rivals import All, AllMayFor, EachOther, OthersMay
 from ..words.tokens import AddHere, MoveHere, MoveUpTo
@@ -200,7 +200,7 @@ class CardWorth:
         self.used = phrase_worth(card.exhaust) if card.exhaust is not None else 0.0
         solstice = sum(phrase_worth(phrase) for phrase in card.solstice)
         answers = sum(0.5 * max(0.0, phrase_worth(when.effect)) for when in card.whens)
-        rules = 0.5 * sum(1 for passive in card.passives if passive.hand_size >= 0)
+        rules = 0.5 * sum(1 for passive in card.passives if passive.hand_size() >= 0)
         self.standing = max(0.0, self.used) + solstice + answers + rules
         if card.marks & REGION:
             self.standing += 0.3

@@ -13,7 +13,6 @@ from ..rules.seat import without
 from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import (
     ANY,
-    CIVILISED,
     DISCARD,
     GOODS,
     HAND,
@@ -23,14 +22,12 @@ from ..rules.symbols import (
     REGION,
     RESOURCES,
     SUITS,
-    UNCIVILISED,
     Kind,
     icons_of,
     one_of,
 )
 from ..rules.zones import count_in, find, move
 from .play import PLAY_TAKEN
-from .rulebits import EPIC_POETRY, NAVIGATION, VOYAGE
 
 # What cards may say.
 __all__ = [
@@ -86,33 +83,35 @@ class Acquire(Phrase):
                     continue
                 if self.holding < 0 or state.tokens.get(one, NO_TOKENS)[self.holding]:
                     options.append((c.ACQUIRE, one))
-        rules = state.seats[seat].rules
-        if self.exile or rules & (NAVIGATION | EPIC_POETRY):
-            self.exiled(state, seat, rules, options)
+        if self.exile or state.seats[seat].passives:
+            self.exiled(state, seat, options)
         if options and self.times > 1:
             options.append((c.DONE,))
         return options
 
-    def exiled(self, state: State, seat: int, rules: int, options: list[Choice]) -> None:
+    def exiled(self, state: State, seat: int, options: list[Choice]) -> None:
         """Add the exiled cards that may be acquired, or recited instead of one that may be."""
         table = state.table
+        opened, recited = opened_marks(state, seat), recited_marks(state, seat)
+        if not (self.exile or opened or recited):
+            return
         exiled = different(state, state.exile)
         for one in exiled:
             marks = table[one].marks
             if self.holding >= 0 or not self.kind.fits(marks, table[one].name):
                 continue
-            if self.exile or (rules & NAVIGATION and marks & REGION):
+            if self.exile or marks & opened:
                 options.append((c.ACQUIRE_EXILED, one))
-        if rules & EPIC_POETRY:
-            suits = self.suits(state, options)
+        if recited:
+            suits = self.suits(state, options) & recited
             options += [(c.POETRY, one) for one in exiled if table[one].marks & suits]
 
     def suits(self, state: State, options: list[Choice]) -> int:
-        """As which of Epic Poetry's suits the cards listed would be acquired."""
+        """As which suits the cards listed would be acquired."""
         found = 0
         for choice in options:
             found |= state.table[choice[1]].marks
-        return found & (self.kind.any_of & SUITS or SUITS) & (UNCIVILISED | CIVILISED)
+        return found & (self.kind.any_of & SUITS or SUITS)
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return bool(self.options(state, seat, card, 0))
@@ -154,9 +153,25 @@ class Acquire(Phrase):
         return words if self.then is None else f"{words}; {self.then.read()}"
 
 
+def opened_marks(state: State, seat: int) -> int:
+    """The marks of exiled cards that a seat may acquire as if they lay in the Market."""
+    marks = 0
+    for passive, _ in state.seats[seat].passives:
+        marks |= passive.opens_exile()
+    return marks
+
+
+def recited_marks(state: State, seat: int) -> int:
+    """The marks of exiled cards that a seat may break through for instead of another card."""
+    marks = 0
+    for passive, _ in state.seats[seat].passives:
+        marks |= passive.recites()
+    return marks
+
+
 def receive(state: State, seat: int, card: int, seen: bool) -> None:
     """A card that lies nowhere comes to a player: into hand, or to the discards of a voyager."""
-    if state.seats[seat].rules & VOYAGE:
+    if state.seats[seat].stops_drawing():
         state.discard_card(seat, card)
         state.events.append((e.DISCARD, seat, card))
     elif seen:
@@ -207,7 +222,8 @@ def recite(state: State, seat: int, card: int) -> None:
     state.events.append((e.BREAK_THROUGH, seat, card, 1))
     receive(state, seat, card, True)
     state.note(BROKE_THROUGH, seat, card)
-    move(state, seat, state.stands(seat, "Epic Poetry"), PLAY, HAND)
+    poetry = next(here for passive, here in state.seats[seat].passives if passive.recites())
+    move(state, seat, poetry, PLAY, HAND)
 
 
 class AcquireWithGoods(Phrase):

@@ -8,11 +8,11 @@ from ....kernel.state import Choice, Effect
 from ..rules import choices as c
 from ..rules import events as e
 from ..rules.card import Card
+from ..rules.clauses import OTHERS, OWN, When
 from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED, STRUCK
 from ..rules.phrase import Phrase
 from ..rules.state import State
 from .exhaust import exhaust
-from .passives import OTHERS, OWN, When
 
 # What cards may say.
 __all__ = ["Avoid"]

@@ -9,9 +9,8 @@ from ..rules.moments import BROKE_THROUGH, FACE_UP
 from ..rules.phrase import Phrase, different
 from ..rules.seat import without
 from ..rules.state import SLOT_SUITS, State
-from ..rules.symbols import CIVILISED, PROGRESS, SUITS, TRIBUTARY, UNCIVILISED, Kind
-from .acquire import EXILE_ONLY, EXILE_TOO, MARKET_ONLY, receive, recite
-from .rulebits import EPIC_POETRY
+from ..rules.symbols import PROGRESS, SUITS, TRIBUTARY, Kind
+from .acquire import EXILE_ONLY, EXILE_TOO, MARKET_ONLY, receive, recite, recited_marks
 
 # What cards may say.
 __all__ = ["BreakThrough", "TakeMainTop"]
@@ -47,12 +46,13 @@ class BreakThrough(Phrase):
                 if one >= 0 and kind.fits(table[one].marks, table[one].name):
                     options.append((c.BREAK_MARKET, one))
             self.decks(state, options)
-        if self.exile or state.seats[seat].rules & EPIC_POETRY:
+        recited = recited_marks(state, seat)
+        if self.exile or recited:
             for one in different(state, state.exile):
                 if kind.fits(table[one].marks, table[one].name):
                     if self.exile:
                         options.append((c.BREAK_EXILED, one))
-                    elif table[one].marks & (UNCIVILISED | CIVILISED):
+                    elif table[one].marks & recited:
                         options.append((c.POETRY, one))
         return options
 

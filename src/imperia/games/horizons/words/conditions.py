@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.vocabulary import Word
+from ..rules.clauses import Condition
 from ..rules.moments import RUNNING
 from ..rules.state import State
 from ..rules.symbols import BARBARIAN, RESOURCES, STATES, Kind, icons_of
@@ -22,21 +22,7 @@ __all__ = [
 ]
 
 
-class Condition(Word):
-    """Something that is true or not for a seat, and how it reads."""
-
-    __slots__ = ()
-
-    def holds(self, state: State, seat: int, card: int) -> bool:
-        """Whether it is true now; `card` is the card that says it."""
-        raise NotImplementedError
-
-    def read(self) -> str:
-        """Without `if`."""
-        raise NotImplementedError
-
-
-class StateIs(Condition):
+class StateIs(Condition[State]):
     """The State card shows one of these symbols."""
 
     __slots__ = ("symbols",)
@@ -53,7 +39,7 @@ class StateIs(Condition):
         return f"you are {icons_of(self.symbols)}"
 
 
-class HasInPlay(Condition):
+class HasInPlay(Condition[State]):
     """At least so many cards of a kind are in play."""
 
     __slots__ = ("kind", "number")
@@ -79,7 +65,7 @@ class HasInPlay(Condition):
         return f"you have at least {self.number} {self.kind.read()} in play"
 
 
-class InHistory(Condition):
+class InHistory(Condition[State]):
     """These cards are all in the History."""
 
     __slots__ = ("names",)
@@ -97,7 +83,7 @@ class InHistory(Condition):
         return f"{' and '.join(self.names)} {verb} in your history"
 
 
-class GarrisonedHere(Condition):
+class GarrisonedHere(Condition[State]):
     """A card is garrisoned under this one."""
 
     __slots__ = ()
@@ -109,7 +95,7 @@ class GarrisonedHere(Condition):
         return "a card is garrisoned here"
 
 
-class HasMana(Condition):
+class HasMana(Condition[State]):
     """So much mana."""
 
     __slots__ = ("number",)
@@ -128,7 +114,7 @@ class HasMana(Condition):
         return f"you have at least {self.number} mana"
 
 
-class EndTriggered(Condition):
+class EndTriggered(Condition[State]):
     """The end of the game has been triggered."""
 
     __slots__ = ()
@@ -140,7 +126,7 @@ class EndTriggered(Condition):
         return "the end of the game has been triggered"
 
 
-class LastDevelopment(Condition):
+class LastDevelopment(Condition[State]):
     """It is the only card left in the Development area."""
 
     __slots__ = ()
@@ -152,13 +138,13 @@ class LastDevelopment(Condition):
         return "it is the last card in your development area"
 
 
-class AllOf(Condition):
+class AllOf(Condition[State]):
     """Several conditions at once."""
 
     __slots__ = ("conditions",)
     __match_args__ = ("conditions",)
 
-    def __init__(self, conditions: tuple[Condition, ...]) -> None:
+    def __init__(self, conditions: tuple[Condition[State], ...]) -> None:
         self.conditions = conditions
 
     def holds(self, state: State, seat: int, card: int) -> bool:
@@ -171,7 +157,7 @@ class AllOf(Condition):
 IS_BARBARIAN = StateIs(BARBARIAN)
 
 
-class HasNo(Condition):
+class HasNo(Condition[State]):
     """None of a resource is left in the pool."""
 
     __slots__ = ("kind",)

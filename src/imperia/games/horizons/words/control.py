@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
+from ..rules.clauses import Condition
 from ..rules.moments import CARD
 from ..rules.payment import can_pay
 from ..rules.phrase import Phrase
 from ..rules.state import State
 from ..rules.symbols import NOTHING, PLAY, Kind, Resources
 from ..rules.zones import count_in
-from .conditions import Condition
 
 # What cards may say.
 __all__ = [
@@ -282,7 +282,7 @@ class If(Phrase):
     __match_args__ = ("condition", "phrase", "otherwise")
 
     def __init__(
-        self, condition: Condition, phrase: Phrase, otherwise: Phrase | None = None
+        self, condition: Condition[State], phrase: Phrase, otherwise: Phrase | None = None
     ) -> None:
         self.condition = condition
         self.phrase = phrase
@@ -384,7 +384,7 @@ class UnlessHolds(Phrase):
     __slots__ = ("condition", "phrase")
     __match_args__ = ("condition", "phrase")
 
-    def __init__(self, condition: Condition, phrase: Phrase) -> None:
+    def __init__(self, condition: Condition[State], phrase: Phrase) -> None:
         self.condition = condition
         self.phrase = phrase
 

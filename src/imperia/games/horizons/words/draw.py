@@ -12,13 +12,11 @@ from ..rules.moments import RESHUFFLED
 from ..rules.phrase import Phrase, different
 from ..rules.seat import without
 from ..rules.state import State
-from ..rules.symbols import ANY, DISCARD, HAND, UNREST, Kind
+from ..rules.symbols import ANY, DISCARD, HAND, Kind
 from ..rules.zones import into_history
 from .develop import DEVELOP_IN_RESHUFFLE, developable
 from .nation_deck import add_nation_card, has_nation_card
 from .pick import DrawFrom
-from .rulebits import CHAOS_ON_RESHUFFLE, VOYAGE
-from .unrest import take_chaos
 
 # What cards may say.
 __all__ = [
@@ -68,14 +66,14 @@ class Draw(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
-        if mine.rules & VOYAGE:
+        if mine.stops_drawing():
             return False
         return bool(mine.deck or mine.top or mine.discard) or can_add(state, seat)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         left = number or self.amount
         mine = state.seats[seat]
-        if mine.rules & VOYAGE:
+        if mine.stops_drawing():
             return
         while left:
             if state.draw_one(seat) < 0:
@@ -111,7 +109,7 @@ class DrawIfAble(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
-        return bool(mine.deck or mine.top) and not mine.rules & VOYAGE
+        return bool(mine.deck or mine.top) and not mine.stops_drawing()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         if not self.possible(state, seat, card):
@@ -177,43 +175,8 @@ class Shuffle(Phrase):
         state.shuffle_deck(seat)
         state.events.append((e.RESHUFFLE, seat))
         state.note(RESHUFFLED, seat, -1)
-        if mine.rules & CHAOS_ON_RESHUFFLE and mine.chaos:
-            for other in reversed(state.after(seat)):
-                state.push(SPREAD_CHAOS, other)
-            for other in reversed(state.after(seat)):
-                state.push(MAY_DISCARD_UNREST, other)
-
-
-class MayDiscardUnrest(Phrase):
-    """The other players' way out of the Cultists' Chaos."""
-
-    __slots__ = ()
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        mine = state.seats[seat]
-        unrest = [one for one in mine.hand if state.table[one].marks & UNREST]
-        if not unrest:
-            return []
-        picks: list[Choice] = [(c.PICK, one, 1) for one in different(state, unrest)]
-        return [*picks, (c.DECLINE,)]
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        if choice[0] == c.PICK:
-            state.discard_from_hand(seat, choice[1])
-
-    def ask(self) -> str:
-        return "discard an Unrest, or risk Chaos"
-
-
-class SpreadChaos(Phrase):
-    """Chaos for a player with no Unrest among the discards."""
-
-    __slots__ = ()
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        discards = state.seats[seat].discard
-        if not any(state.table[one].marks & UNREST for one in discards):
-            take_chaos(state, seat)
+        for passive, _ in mine.passives:
+            passive.reshuffled(state, seat)
 
 
 DRAW: Final = Draw()
@@ -226,12 +189,6 @@ RESHUFFLE: Final = Reshuffle()
 
 
 SHUFFLE: Final = Shuffle()
-
-
-SPREAD_CHAOS: Final = SpreadChaos()
-
-
-MAY_DISCARD_UNREST: Final = MayDiscardUnrest()
 
 
 class DrawPerMana(Phrase):
@@ -340,7 +297,7 @@ class LookAtOwnTop(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
-        return bool(mine.deck or mine.top) and not mine.rules & VOYAGE
+        return bool(mine.deck or mine.top) and not mine.stops_drawing()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         drawn = state.draw_one(seat)

@@ -11,8 +11,10 @@ from ..rules.phrase import Phrase
 from ..rules.state import State
 from ..rules.symbols import (
     FERTILE,
+    GADGET,
     OCEAN,
     PRODUCTION,
+    PROGRESS,
     RIVER,
     Kind,
     Resources,
@@ -20,7 +22,6 @@ from ..rules.symbols import (
     one_of,
     population,
 )
-from .rulebits import KUMARA
 
 # What cards may say.
 __all__ = [
@@ -144,7 +145,7 @@ class GainPerIcon(Phrase):
 
 
 class GainInProsperity(GainPer):
-    """Gain a material for each production; Kumara lets each fertile be one instead."""
+    """Gain a material for each production; a passive may let each fertile be one instead."""
 
     __slots__ = ()
     __match_args__ = ()
@@ -154,7 +155,7 @@ class GainInProsperity(GainPer):
 
     def amount(self, state: State, seat: int, card: int) -> int:
         found = super().amount(state, seat, card)
-        if state.seats[seat].rules & KUMARA:
+        if any(passive.fertile_prospers() for passive, _ in state.seats[seat].passives):
             found += in_play(state, seat, A_FERTILE)
             state.touched &= ~FERTILE
         return found
@@ -231,3 +232,49 @@ class GainPerRival(Phrase):
             f"gain {self.gains.read()} for each player with at least as many {self.kind.read()} "
             "in play as you, yourself included"
         )
+
+
+class GainFewer(Phrase):
+    """Gain progress, or less of it. `card`: where it comes from; `number`: how much.
+
+    From a gadget or the Market a discarded card makes it one less; else it can be ignored.
+    """
+
+    __slots__ = ("taken",)
+    __match_args__ = ("taken",)
+
+    def __init__(self, taken: bool) -> None:
+        self.taken = taken  # it lay on a card taken from the Market
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        options: list[Choice] = [(c.AMOUNT, number)]
+        if self.taken or (card >= 0 and state.table[card].marks & GADGET):
+            seen: list[int] = []
+            for one in self.held(state, seat, card):
+                if state.table[one].face not in seen:
+                    seen.append(state.table[one].face)
+                    options.append((c.PICK, one, 1))
+        else:
+            options.append((c.DECLINE,))
+        return options
+
+    def held(self, state: State, seat: int, card: int) -> tuple[int, ...]:
+        """The hand as it was before a card of the Market came with its Unrest (p. 36)."""
+        hand: tuple[int, ...] = state.seats[seat].hand
+        return hand[: hand.index(card)] if self.taken and card in hand else hand
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.PICK:
+            state.discard_from_hand(seat, choice[1])
+            state.gain_plainly(seat, PROGRESS, number - 1, card)
+        elif choice[0] == c.AMOUNT:
+            state.gain_plainly(seat, PROGRESS, number, card)
+
+    def ask(self) -> str:
+        return "gain the progress, or less of it"
+
+
+GAIN_FEWER: Final = GainFewer(False)
+
+
+GAIN_FEWER_TAKEN: Final = GainFewer(True)

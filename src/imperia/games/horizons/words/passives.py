@@ -1,265 +1,373 @@
-"""Passives: what a card changes as long as it stands; and When: what it answers to."""
+"""Passives: what a card changes as long as it stands."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ....kernel.state import Effect
-from ..rules.symbols import ANY, Kind
-from .rulebits import (
-    ADVANCED_MATHEMATICS,
-    ALIEN_A,
-    ALIEN_PAY,
-    CHAOS_INSTEAD,
-    CHAOS_ON_RESHUFFLE,
-    DEVELOPMENTS_LOSE_BARBARIAN,
-    EPIC_POETRY,
-    EXHAUST_NONE,
-    GATHERING,
-    HAND_SIZE,
-    KUMARA,
-    LOSE_BARBARIAN,
-    MARKET_POPULATION,
-    MATERIAL_BONUS,
-    NAVIGATION,
-    NO_HISTORY,
-    NO_HISTORY_UNREST,
-    ORAL_HISTORY,
-    RESOURCES_ON_CARDS,
-    VOYAGE,
+from ..rules.clauses import Passive
+from ..rules.state import State
+from ..rules.symbols import (
+    BARBARIAN,
+    CIVILISED,
+    HAND,
+    HERE,
+    MATERIAL,
+    POPULATION,
+    PROGRESS,
+    REGION,
+    UNCIVILISED,
+    icons_of,
 )
+from ..rules.zones import movable
+from .gain import GAIN_FEWER, GAIN_FEWER_TAKEN
+from .market import ExileFromMarket
+from .unrest import MAY_DISCARD_UNREST, SPREAD_CHAOS, TAKE_UNREST
 
 # What cards may say.
 __all__ = [
     "CARDS_LOSE_BARBARIAN",
-    "CHAOS_WINS",
-    "COUNTS_TWICE",
-    "DEVELOPMENTS_LOSE",
+    "DEVELOPMENTS_LOSE_BARBARIAN",
     "DISCARDS_HISTORY",
     "DISCARDS_HISTORY_FOR_UNREST",
     "EMPTY_HAND_PROGRESS",
     "EXILED_REGIONS",
     "FERTILE_PROSPERITY",
-    "FORCES_CHAOS",
-    "HOLDS_TWO",
+    "HANDS_OUT_CHAOS",
     "KEEPS_HISTORY_HERE",
     "LARGER_HAND",
-    "MANA_LIES_HERE",
     "MAY_GAIN_LESS",
     "MORE_MATERIAL",
     "NO_DRAWING",
-    "NO_SUMMER_CARDS",
-    "NO_WINTER_CARDS",
-    "OTHERS",
     "POETRY_INSTEAD",
     "POPULATION_COMES_HERE",
     "POPULATION_IN_MARKET",
-    "PROGRESS_BY_THREES",
-    "RESOURCES_COUNT",
     "SMALLER_HAND",
     "SPREADS_CHAOS",
-    "STRAIGHT_INTO_PLAY",
-    "UNREST_COSTS_NOTHING",
     "UNREST_FOR_PROGRESS",
-    "When",
+    "Reminder",
 ]
 
 
-class Passive:
-    """A rule that a card changes as long as it stands, with its words."""
+class Reminder(Passive[State]):
+    """Words about something that follows from the rest of the card, or from its nation's facts."""
 
-    __slots__ = ("hand_size", "rule", "words")
+    __slots__ = ("words",)
+    __match_args__ = ("words",)
 
-    def __init__(self, rule: int, words: str, hand_size: int = 0) -> None:
-        self.rule = rule
+    def __init__(self, words: str) -> None:
         self.words = words
-        self.hand_size = hand_size
-
-
-# Words only: scoring and the Collapse know these rules.
-UNREST_COSTS_NOTHING: Final = Passive(
-    EXHAUST_NONE, "You lose no points for {unrest} when the game is scored."
-)
-
-
-CHAOS_WINS: Final = Passive(
-    EXHAUST_NONE, "If the Chaos pile is empty in a Collapse, the Cultists win at once."
-)
-
-
-# Words only: drawing and scoring know these rules.
-PROGRESS_BY_THREES: Final = Passive(
-    EXHAUST_NONE, "At the end you score 1 VP per 3{progress}, not per {progress}."
-)
-
-
-STRAIGHT_INTO_PLAY: Final = Passive(
-    EXHAUST_NONE,
-    "This card goes straight from your nation deck into play, and your state card is not flipped.",
-)
-
-
-# What is said on a card and done elsewhere.
-HOLDS_TWO: Final = Passive(EXHAUST_NONE, "At most 2 cards can be garrisoned here.")
-
-
-NO_WINTER_CARDS: Final = Passive(EXHAUST_NONE, "You cannot play or develop {barbarian} cards.")
-
-
-NO_SUMMER_CARDS: Final = Passive(EXHAUST_NONE, "You cannot play or develop {empire} cards.")
-
-
-MANA_LIES_HERE: Final = Passive(EXHAUST_NONE, "Cards that you gain as mana are garrisoned here.")
-
-
-LARGER_HAND: Final = Passive(HAND_SIZE, "Your hand size is 1 larger.", 1)
-
-
-SMALLER_HAND: Final = Passive(HAND_SIZE, "Your hand size is 2 smaller, but not during set-up.", -2)
-
-
-POETRY_INSTEAD: Final = Passive(
-    EPIC_POETRY,
-    "When you would acquire or break through for a {uncivilised}/{civilised}, you may break "
-    "through for an exiled card of that suit instead and recall this card.",
-)
-
-
-EXILED_REGIONS: Final = Passive(
-    NAVIGATION, "You may acquire exiled {region} as if they lay in the market."
-)
-
-
-DISCARDS_HISTORY: Final = Passive(
-    NO_HISTORY, "A card that would go into your history is discarded instead."
-)
-
-
-DISCARDS_HISTORY_FOR_UNREST: Final = Passive(
-    NO_HISTORY_UNREST,
-    "A card that would go into your history is discarded instead, and you take a {unrest}.",
-)
-
-
-KEEPS_HISTORY_HERE: Final = Passive(
-    ORAL_HISTORY,
-    "A card that would go into your history is garrisoned here instead, whatever your state "
-    "card says.",
-)
-
-
-CARDS_LOSE_BARBARIAN: Final = Passive(LOSE_BARBARIAN, "Your cards lose the {barbarian} symbol.")
-
-
-DEVELOPMENTS_LOSE: Final = Passive(
-    DEVELOPMENTS_LOSE_BARBARIAN, "Your development cards lose the {barbarian} symbol."
-)
-
-
-POPULATION_COMES_HERE: Final = Passive(
-    GATHERING, "{population} that you gain is added here instead."
-)
-
-
-FORCES_CHAOS: Final = Passive(
-    CHAOS_INSTEAD,
-    "When another player would take a {unrest} during your turn, you may make them put a Chaos "
-    "into their discard pile instead.",
-)
-
-
-SPREADS_CHAOS: Final = Passive(
-    CHAOS_ON_RESHUFFLE,
-    "When you reshuffle, each other player may discard a {unrest}; then each of them with no "
-    "{unrest} in their discard pile puts a Chaos there.",
-)
-
-
-POPULATION_IN_MARKET: Final = Passive(
-    MARKET_POPULATION,
-    "Instead of placing {progress} on a card in the market, place 1{population} and exile a "
-    "card from the market.",
-)
-
-
-MORE_MATERIAL: Final = Passive(
-    MATERIAL_BONUS, "When you gain 3 or fewer {material}, gain 1{material} more."
-)
-
-
-MAY_GAIN_LESS: Final = Passive(
-    ALIEN_A,
-    "When you gain {progress} from a {gadget} or with a card from the market, you may discard "
-    "a card to gain 1 less. You may ignore {progress} gained in any other way.",
-)
-
-
-UNREST_FOR_PROGRESS: Final = Passive(
-    ALIEN_PAY,
-    "For each {progress} you pay, take a {unrest}. You cannot pay {progress} for an Unrest.",
-)
-
-
-RESOURCES_COUNT: Final = Passive(
-    RESOURCES_ON_CARDS, "Resources on your cards count as yours in scoring."
-)
-
-
-NO_DRAWING: Final = Passive(
-    VOYAGE,
-    "You cannot draw from your deck. Cards that you acquire or break through for, but not "
-    "{unrest}, go to your discard pile.",
-)
-
-
-FERTILE_PROSPERITY: Final = Passive(
-    KUMARA,
-    "When you play Islander Prosperity, treat each {fertile} you have in play as {production}.",
-)
-
-
-EMPTY_HAND_PROGRESS: Final = Passive(
-    ADVANCED_MATHEMATICS,
-    "If your hand is empty when your clean-up begins, gain 1{progress}.",
-)
-
-
-COUNTS_TWICE: Final = Passive(EXHAUST_NONE, "Counts as 2 {region}.")
-
-
-# Whose happening a card answers to.
-OWN: Final = 0
-
-
-OTHERS: Final = 1
-
-
-class When:
-    """Something happens, and a card answers: by an Exhaust if its owner likes, or as a Passive."""
-
-    __slots__ = ("clause", "effect", "exhausts", "kind", "must", "of", "who")
-
-    def __init__(
-        self,
-        kind: int,
-        clause: str,
-        effect: Effect[Any],
-        *,
-        of: Kind = ANY,
-        who: int = OWN,
-        exhausts: bool = True,
-        must: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.clause = clause  # `when you play a {river}`
-        self.effect = effect
-        self.of = of
-        self.who = who
-        self.exhausts = exhausts
-        self.must = must  # a passive that is no option
 
     def read(self) -> str:
-        """`Exhaust, when you play a {river}: draw a card.`"""
-        words = self.effect.read()
-        keyword = "Exhaust" if self.exhausts else "Passive"
-        return f"{keyword}, {self.clause}: {words}."
+        return self.words
+
+
+# Resources
+
+
+class MoreMaterial(Passive[State]):
+    """A little more of every small gain of materials."""
+
+    __slots__ = ("most",)
+    __match_args__ = ("most",)
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def gaining(self, state: State, seat: int, kind: int, number: int, source: int) -> int:
+        return number + 1 if kind == MATERIAL and number <= self.most else number
+
+    def read(self) -> str:
+        return f"When you gain {self.most} or fewer {{material}}, gain 1{{material}} more."
+
+
+class PopulationComesHere(Passive[State]):
+    """Population is gathered on the ceremony card instead of in the pool."""
+
+    __slots__ = ()
+
+    def gaining(self, state: State, seat: int, kind: int, number: int, source: int) -> int:
+        if kind != POPULATION:
+            return number
+        state.add_tokens(seat, state.seats[seat].extra, POPULATION, number)
+        return 0
+
+    def read(self) -> str:
+        return "{population} that you gain is added here instead."
+
+
+class MayGainLess(Passive[State]):
+    """Progress may be gained less, or not at all."""
+
+    __slots__ = ()
+
+    def gaining(self, state: State, seat: int, kind: int, number: int, source: int) -> int:
+        if kind != PROGRESS:
+            return number
+        state.push(GAIN_FEWER, seat, source, number)
+        return 0
+
+    def gaining_taken(self, state: State, seat: int, kind: int, number: int, card: int) -> int:
+        if kind != PROGRESS:
+            return number
+        state.push(GAIN_FEWER_TAKEN, seat, card, number)
+        return 0
+
+    def read(self) -> str:
+        return (
+            "When you gain {progress} from a {gadget} or with a card from the market, you may "
+            "discard a card to gain 1 less. You may ignore {progress} gained in any other way."
+        )
+
+
+class UnrestForProgress(Passive[State]):
+    """Paying progress stirs up Unrest."""
+
+    __slots__ = ()
+
+    def paid(self, state: State, seat: int, card: int, progress: int) -> None:
+        for _ in range(progress):
+            state.push(TAKE_UNREST, seat, card)
+
+    def refuses_progress(self, state: State, card: int) -> bool:
+        return card >= 0 and state.table[card].name == "Unrest"
+
+    def read(self) -> str:
+        return (
+            "For each {progress} you pay, take a {unrest}. You cannot pay {progress} for an Unrest."
+        )
+
+
+# Cards
+
+
+class HandSize(Passive[State]):
+    """A larger or smaller hand."""
+
+    __slots__ = ("more",)
+    __match_args__ = ("more",)
+
+    def __init__(self, more: int) -> None:
+        self.more = more
+
+    def hand_size(self) -> int:
+        return self.more
+
+    def read(self) -> str:
+        if self.more > 0:
+            return f"Your hand size is {self.more} larger."
+        return f"Your hand size is {-self.more} smaller, but not during set-up."
+
+
+class StopsDrawing(Passive[State]):
+    """At sea nothing is drawn, and what is acquired waits in the discard pile."""
+
+    __slots__ = ()
+
+    def stops_drawing(self) -> bool:
+        return True
+
+    def read(self) -> str:
+        return (
+            "You cannot draw from your deck. Cards that you acquire or break through for, but not "
+            "{unrest}, go to your discard pile."
+        )
+
+
+class DiscardsHistory(Passive[State]):
+    """A nation without History discards what would go there, perhaps for an Unrest."""
+
+    __slots__ = ("unrest",)
+    __match_args__ = ("unrest",)
+
+    def __init__(self, unrest: bool) -> None:
+        self.unrest = unrest
+
+    def recording(self, state: State, seat: int, here: int, card: int) -> bool:
+        state.discard_openly(seat, card)
+        if self.unrest:
+            state.push(TAKE_UNREST, seat, card)
+        return True
+
+    def read(self) -> str:
+        words = "A card that would go into your history is discarded instead"
+        return f"{words}, and you take a {{unrest}}." if self.unrest else f"{words}."
+
+
+class KeepsHistoryHere(Passive[State]):
+    """A nation without History garrisons here what would go there."""
+
+    __slots__ = ()
+
+    def recording(self, state: State, seat: int, here: int, card: int) -> bool:
+        if not movable(state, card, HAND, HERE, False):
+            return False
+        state.garrison(seat, card, here)
+        return True
+
+    def read(self) -> str:
+        return (
+            "A card that would go into your history is garrisoned here instead, whatever your "
+            "state card says."
+        )
+
+
+class CardsLose(Passive[State]):
+    """All cards, or only development cards, lose state symbols."""
+
+    __slots__ = ("developments", "symbols")
+    __match_args__ = ("symbols", "developments")
+
+    def __init__(self, symbols: int, developments: bool = False) -> None:
+        self.symbols = symbols
+        self.developments = developments  # only those
+
+    def removes(self, developed: bool) -> int:
+        return self.symbols if developed or not self.developments else 0
+
+    def read(self) -> str:
+        cards = "development cards" if self.developments else "cards"
+        return f"Your {cards} lose the {icons_of(self.symbols)} symbol."
+
+
+class SpreadsChaos(Passive[State]):
+    """A reshuffle brings Chaos to the others."""
+
+    __slots__ = ()
+
+    def reshuffled(self, state: State, seat: int) -> None:
+        if not state.seats[seat].chaos:
+            return
+        for other in reversed(state.after(seat)):
+            state.push(SPREAD_CHAOS, other)
+        for other in reversed(state.after(seat)):
+            state.push(MAY_DISCARD_UNREST, other)
+
+    def read(self) -> str:
+        return (
+            "When you reshuffle, each other player may discard a {unrest}; then each of them with "
+            "no {unrest} in their discard pile puts a Chaos there."
+        )
+
+
+# The Market
+
+
+class OpensExile(Passive[State]):
+    """Exiled cards of some suits can be acquired."""
+
+    __slots__ = ("marks",)
+    __match_args__ = ("marks",)
+
+    def __init__(self, marks: int) -> None:
+        self.marks = marks
+
+    def opens_exile(self) -> int:
+        return self.marks
+
+    def read(self) -> str:
+        return f"You may acquire exiled {icons_of(self.marks)} as if they lay in the market."
+
+
+class Recites(Passive[State]):
+    """Epic Poetry: an exiled card instead of one of the Market."""
+
+    __slots__ = ("marks",)
+    __match_args__ = ("marks",)
+
+    def __init__(self, marks: int) -> None:
+        self.marks = marks
+
+    def recites(self) -> int:
+        return self.marks
+
+    def read(self) -> str:
+        return (
+            f"When you would acquire or break through for a {icons_of(self.marks)}, you may break "
+            "through for an exiled card of that suit instead and recall this card."
+        )
+
+
+class PopulationInMarket(Passive[State]):
+    """Clean-up adds population to the Market, not progress."""
+
+    __slots__ = ()
+
+    def placing_token(self, state: State, seat: int, card: int) -> bool:
+        state.add_tokens(seat, card, POPULATION, 1)
+        exile = ExileFromMarket()
+        if exile.possible(state, seat, -1):
+            state.push(exile, seat)
+        return True
+
+    def read(self) -> str:
+        return (
+            "Instead of placing {progress} on a card in the market, place 1{population} and exile "
+            "a card from the market."
+        )
+
+
+# Turns and others
+
+
+class EmptyHandProgress(Passive[State]):
+    """Progress for who has played the whole hand."""
+
+    __slots__ = ()
+
+    def clean_up_begins(self, state: State, seat: int, here: int) -> None:
+        if not state.seats[seat].hand:
+            state.gain(seat, PROGRESS, 1, here)
+
+    def read(self) -> str:
+        return "If your hand is empty when your clean-up begins, gain 1{progress}."
+
+
+class HandsOutChaos(Passive[State]):
+    """Others may be made to take Chaos instead of Unrest."""
+
+    __slots__ = ()
+
+    def hands_out_chaos(self) -> bool:
+        return True
+
+    def read(self) -> str:
+        return (
+            "When another player would take a {unrest} during your turn, you may make them put a "
+            "Chaos into their discard pile instead."
+        )
+
+
+class FertileProspers(Passive[State]):
+    """Kumara: the fields feed everybody."""
+
+    __slots__ = ()
+
+    def fertile_prospers(self) -> bool:
+        return True
+
+    def read(self) -> str:
+        return (
+            "When you play Islander Prosperity, treat each {fertile} you have in play as "
+            "{production}."
+        )
+
+
+LARGER_HAND: Final = HandSize(1)
+SMALLER_HAND: Final = HandSize(-2)
+POETRY_INSTEAD: Final = Recites(UNCIVILISED | CIVILISED)
+EXILED_REGIONS: Final = OpensExile(REGION)
+DISCARDS_HISTORY: Final = DiscardsHistory(False)
+DISCARDS_HISTORY_FOR_UNREST: Final = DiscardsHistory(True)
+KEEPS_HISTORY_HERE: Final = KeepsHistoryHere()
+CARDS_LOSE_BARBARIAN: Final = CardsLose(BARBARIAN)
+DEVELOPMENTS_LOSE_BARBARIAN: Final = CardsLose(BARBARIAN, True)
+POPULATION_COMES_HERE: Final = PopulationComesHere()
+HANDS_OUT_CHAOS: Final = HandsOutChaos()
+SPREADS_CHAOS: Final = SpreadsChaos()
+POPULATION_IN_MARKET: Final = PopulationInMarket()
+MORE_MATERIAL: Final = MoreMaterial(3)
+MAY_GAIN_LESS: Final = MayGainLess()
+UNREST_FOR_PROGRESS: Final = UnrestForProgress()
+NO_DRAWING: Final = StopsDrawing()
+FERTILE_PROSPERITY: Final = FertileProspers()
+EMPTY_HAND_PROGRESS: Final = EmptyHandProgress()

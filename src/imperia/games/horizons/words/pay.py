@@ -7,8 +7,6 @@ from ..rules.payment import can_pay, payments
 from ..rules.phrase import Phrase
 from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import Resources
-from .rulebits import ALIEN_PAY
-from .unrest import TAKE_UNREST
 
 # What cards may say.
 __all__ = ["Pay", "PayFrom"]
@@ -46,18 +44,16 @@ class Pay(Phrase):
 
 
 def pay(state: State, seat: int, card: int, choice: Choice) -> None:
-    """Pay, and take Unrest for progress if the seat is Alien."""
+    """Pay, with what passives make of it."""
     state.pay(seat, choice[1:])
-    if state.seats[seat].rules & ALIEN_PAY:
-        for _ in range(choice[3]):
-            state.push(TAKE_UNREST, seat, card)
+    for passive, _ in state.seats[seat].passives:
+        passive.paid(state, seat, card, choice[3])
 
 
 def no_progress(state: State, seat: int, card: int) -> bool:
-    """Aliens cannot pay progress for an Unrest."""
-    if not state.seats[seat].rules & ALIEN_PAY or card < 0:
-        return False
-    return state.table[card].name == "Unrest"
+    """Whether progress cannot be paid for what a card says."""
+    passives = state.seats[seat].passives
+    return any(passive.refuses_progress(state, card) for passive, _ in passives)
 
 
 class PayFrom(Phrase):

@@ -15,7 +15,6 @@ from ..rules.state import State
 from ..rules.symbols import (
     ANY,
     ATTACK,
-    BARBARIAN,
     DISCARD,
     HAND,
     HISTORY,
@@ -26,7 +25,6 @@ from ..rules.symbols import (
 )
 from ..rules.zones import gather, take_out
 from .answer import RUN_PLAY, ask_for_shields
-from .rulebits import DEVELOPMENTS_LOSE_BARBARIAN, LOSE_BARBARIAN
 
 # What cards may say.
 __all__ = ["BeBrave", "FreePlay", "PlayFromDiscard"]
@@ -55,7 +53,8 @@ def can_play(state: State, seat: int, card: int, ignoring: int = 0, deep: bool =
     if need:
         if seat == state.active:
             ignoring |= state.ignoring | state.ignoring_next
-        ignoring |= lost_symbols(mine.rules, printed)
+        for passive, _ in mine.passives:
+            ignoring |= passive.removes(printed.starts == IN_DEVELOPMENT)
         need &= ~ignoring
         if need and not need & state.symbols(seat):
             return False
@@ -66,14 +65,6 @@ def can_play(state: State, seat: int, card: int, ignoring: int = 0, deep: bool =
     if printed.plays_cards and not deep:
         return True
     return has_effect(state, seat, card, printed)
-
-
-def lost_symbols(rules: int, printed: Card) -> int:
-    """The state symbols that a passive takes from a card."""
-    if rules & LOSE_BARBARIAN:
-        return BARBARIAN
-    development = printed.starts == IN_DEVELOPMENT
-    return BARBARIAN if rules & DEVELOPMENTS_LOSE_BARBARIAN and development else 0
 
 
 def has_effect(state: State, seat: int, card: int, printed: Card) -> bool:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from ....kernel.vocabulary import Word
+from typing import Final
+
+from ..rules.clauses import Passive, Points
 from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import HERE, HISTORY, LEGENDS, PLAY, RESOURCES, Kind
-from .rulebits import RESOURCES_ON_CARDS
 
 # What cards may say.
 __all__ = [
+    "PROGRESS_BY_THREES",
+    "RESOURCES_COUNT",
+    "UNREST_COSTS_NOTHING",
     "IfIn",
     "Per",
     "PerCards",
@@ -20,24 +24,6 @@ __all__ = [
 ]
 
 ZONE_WORDS = {PLAY: "in play", HISTORY: "in your history", LEGENDS: "in legends"}
-
-
-class Points(Word):
-    """Victory points that depend on something."""
-
-    __slots__ = ()
-
-    def variable(self) -> bool:
-        """Whether they are limited to 10 (a variable card), or conditional."""
-        return True
-
-    def score(self, state: State, seat: int, card: int, zone: int) -> int:
-        """The points of a card that lies in a zone."""
-        raise NotImplementedError
-
-    def read(self) -> str:
-        """`1 VP per {fame}`."""
-        raise NotImplementedError
 
 
 def owned(state: State, seat: int) -> list[tuple[int, int]]:
@@ -53,17 +39,17 @@ def owned(state: State, seat: int) -> list[tuple[int, int]]:
 
 
 def resources_of(state: State, seat: int) -> list[int]:
-    """A seat's resources as they count in scoring; the Taino's on cards count, too."""
+    """A seat's resources as they count in scoring; for some, those on their cards, too."""
     mine = state.seats[seat]
     total = mine.goods[:]
-    if mine.rules & RESOURCES_ON_CARDS:
+    if any(passive.counts_tokens() for passive, _ in mine.passives):
         for card in mine.standing():
             for kind, number in enumerate(state.tokens.get(card, NO_TOKENS)):
                 total[kind] += number
     return total
 
 
-class Per(Points):
+class Per(Points[State]):
     """So many points per symbol owned, or only in play, or only in the History."""
 
     __slots__ = ("every", "kind", "points", "where")
@@ -94,7 +80,7 @@ class Per(Points):
         return f"{self.points} VP per {per}{self.kind.read()}{where}"
 
 
-class PerCards(Points):
+class PerCards(Points[State]):
     """A point per so many cards, all of them or those in a zone."""
 
     __slots__ = ("every", "where")
@@ -119,7 +105,7 @@ class PerCards(Points):
         return f"1 VP per {what}{where}"
 
 
-class PerGarrison(Points):
+class PerGarrison(Points[State]):
     """A point per card garrisoned in a Region or another kind in play."""
 
     __slots__ = ("kind",)
@@ -140,7 +126,7 @@ class PerGarrison(Points):
         return f"1 VP per card garrisoned in {self.kind.article()}"
 
 
-class PerResource(Points):
+class PerResource(Points[State]):
     """A point per so many of a resource in the pool."""
 
     __slots__ = ("every", "kind")
@@ -158,7 +144,7 @@ class PerResource(Points):
         return f"1 VP per {every}{{{RESOURCES[self.kind]}}}"
 
 
-class PerResourceHere(Points):
+class PerResourceHere(Points[State]):
     """A point per so many resources on this card, or on all own cards."""
 
     __slots__ = ("every", "everywhere")
@@ -177,7 +163,7 @@ class PerResourceHere(Points):
         return f"1 VP per {self.every} resources {where}"
 
 
-class IfIn(Points):
+class IfIn(Points[State]):
     """Points only if the card lies in a zone at the end."""
 
     __slots__ = ("points", "where")
@@ -197,7 +183,7 @@ class IfIn(Points):
         return f"{self.points} VP if {ZONE_WORDS[self.where]}"
 
 
-class Unless(Points):
+class Unless(Points[State]):
     """Points, mostly negative, unless the card lies in the History at the end."""
 
     __slots__ = ("points",)
@@ -216,7 +202,7 @@ class Unless(Points):
         return f"{self.points} VP unless in your history"
 
 
-class ReturnsUnrest(Points):
+class ReturnsUnrest(Points[State]):
     """Fixed points; before scoring, up to so many Unrest are returned."""
 
     __slots__ = ("number",)
@@ -233,3 +219,47 @@ class ReturnsUnrest(Points):
 
     def read(self) -> str:
         return f"return up to {self.number} {{unrest}} before scoring"
+
+
+# Passives that change what is scored
+
+
+class UnrestCostsNothing(Passive[State]):
+    """Unrest does not hurt at the end."""
+
+    __slots__ = ()
+
+    def unrest_points(self, points: int) -> int:
+        return max(0, points)
+
+    def read(self) -> str:
+        return "You lose no points for {unrest} when the game is scored."
+
+
+class ProgressByThrees(Passive[State]):
+    """Progress scores less."""
+
+    __slots__ = ()
+
+    def progress_points(self, progress: int) -> int:
+        return progress // 3
+
+    def read(self) -> str:
+        return "At the end you score 1 VP per 3{progress}, not per {progress}."
+
+
+class ResourcesCount(Passive[State]):
+    """Resources on cards score, too."""
+
+    __slots__ = ()
+
+    def counts_tokens(self) -> bool:
+        return True
+
+    def read(self) -> str:
+        return "Resources on your cards count as yours in scoring."
+
+
+RESOURCES_COUNT: Final = ResourcesCount()
+UNREST_COSTS_NOTHING: Final = UnrestCostsNothing()
+PROGRESS_BY_THREES: Final = ProgressByThrees()

@@ -8,10 +8,9 @@ from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules import events as e
 from ..rules.moments import SOLSTICE
-from ..rules.phrase import Phrase
+from ..rules.phrase import Phrase, different
 from ..rules.state import State
 from ..rules.symbols import UNREST
-from .rulebits import CHAOS_INSTEAD
 
 # What cards may say.
 __all__ = ["TAKE_UNREST", "TakeUnrest"]
@@ -43,8 +42,8 @@ class TakeUnrest(Phrase):
         active = state.seats[state.active]
         if (
             seat != state.active
-            and active.rules & CHAOS_INSTEAD
             and active.chaos
+            and any(passive.hands_out_chaos() for passive, _ in active.passives)
             and state.phase != SOLSTICE
         ):
             state.push(FORCE_CHAOS, state.active, card, 2 * seat + self.to_discard)
@@ -100,3 +99,39 @@ TAKE_UNREST: Final = TakeUnrest()
 
 
 FORCE_CHAOS: Final = ForceChaos()
+
+
+class MayDiscardUnrest(Phrase):
+    """The other players' way out of the Cultists' Chaos."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        mine = state.seats[seat]
+        unrest = [one for one in mine.hand if state.table[one].marks & UNREST]
+        if not unrest:
+            return []
+        picks: list[Choice] = [(c.PICK, one, 1) for one in different(state, unrest)]
+        return [*picks, (c.DECLINE,)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.PICK:
+            state.discard_from_hand(seat, choice[1])
+
+    def ask(self) -> str:
+        return "discard an Unrest, or risk Chaos"
+
+
+class SpreadChaos(Phrase):
+    """Chaos for a player with no Unrest among the discards."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        discards = state.seats[seat].discard
+        if not any(state.table[one].marks & UNREST for one in discards):
+            take_chaos(state, seat)
+
+
+SPREAD_CHAOS: Final = SpreadChaos()
+MAY_DISCARD_UNREST: Final = MayDiscardUnrest()

@@ -18,7 +18,7 @@ def chaos(number: str, players: int = 1) -> Card:
         players=players,
         vp=-3,
         play=To(Pay(progress(1)), PutThis(PILE)),
-        passive=CHAOS_WINS,
+        passive=Reminder("If the Chaos pile is empty in a Collapse, the Cultists win at once."),
     )
 
 
@@ -266,7 +266,7 @@ CARDS: list[Card] = deck(
     chaos("CUL27"),
     chaos("CUL28", players=3),
     chaos("CUL29", players=4),
-    card(*("CUL30A", "Corrupted", 0, CORRUPTED), side="A", passive=FORCES_CHAOS),
+    card(*("CUL30A", "Corrupted", 0, CORRUPTED), side="A", passive=HANDS_OUT_CHAOS),
     card(
         *("CUL30B", "Summoned", 0, SUMMONED),
         side="B",

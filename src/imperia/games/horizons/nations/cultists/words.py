@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....kernel.state import Choice
 from ...rules import events as e
+from ...rules.clauses import Condition
 from ...rules.phrase import Phrase
 from ...rules.seat import without
 from ...rules.state import State
@@ -20,7 +21,6 @@ from ...rules.symbols import (
 )
 from ...rules.zones import find, into_history, movable, move, put_in
 from ...words.answer import RUN_PLAY
-from ...words.conditions import Condition
 from ...words.control import Choose
 from ...words.gain import Gain
 from ...words.put import garrison_under
@@ -93,7 +93,7 @@ class EndCeremony(Phrase):
         return "put this card into your history"
 
 
-class IconsHere(Condition):
+class IconsHere(Condition[State]):
     """The cards garrisoned under this one show so many different icons (p. 43)."""
 
     __slots__ = ("number",)

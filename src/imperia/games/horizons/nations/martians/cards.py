@@ -72,7 +72,13 @@ CARDS: list[Card] = deck(
         pinned=True,
         starts=ACCESSION,
         forbids=NO_LEAVING,
-        passive=(STRAIGHT_INTO_PLAY, DEVELOPMENTS_LOSE),
+        passive=(
+            Reminder(
+                "This card goes straight from your nation deck into play, and your state card is "
+                "not flipped."
+            ),
+            DEVELOPMENTS_LOSE_BARBARIAN,
+        ),
         solstice=TakeAndRecord(2, 1),
     ),
     card(
