@@ -8,13 +8,18 @@ from pathlib import Path
 
 from setuptools import setup
 
-COMPILED = ("kernel", "games/*/rules", "games/*/words")
+COMPILED = (
+    "kernel/*.py",
+    "games/*/rules/**/*.py",
+    "games/*/words/*.py",
+    "games/*/nations/*/words.py",
+)
 PLAIN = ("face.py", "listing.py")  # what people read is not worth compiling
 
 
 def sources() -> list[str]:
     """The modules to compile; a package's `__init__` only re-exports, so it stays Python."""
-    found = [path for room in COMPILED for path in Path("src/imperia").glob(f"{room}/*.py")]
+    found = [path for room in COMPILED for path in Path("src/imperia").glob(room)]
     return sorted(str(path) for path in found if path.name not in ("__init__.py", *PLAIN))
 
 

@@ -1,0 +1,177 @@
+"""What a game of Imperium: Horizons consists of.
+
+Zones are tuples that are replaced as a whole, so that a copy shares them. A face-down pile is
+a bag whose order chance decides when a card is drawn, with the few cards whose place somebody
+knows kept apart: `top` (the last one is the topmost) and `bottom`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from .....kernel.state import State as KernelState
+from ..card import Card
+from ..clauses import Passive
+from ..nation import Nation
+from ..seat import Seat
+from ..symbols import (
+    CIVILISED,
+    REGION,
+    STATES,
+    UNCIVILISED,
+)
+
+SLOT_SUITS: Final = (0, 0, CIVILISED, UNCIVILISED, REGION)
+NO_TOKENS: Final = (0, 0, 0, 0)
+
+
+class Fields(KernelState):
+    """Everything that a game in progress consists of, and looking at it."""
+
+    OWN: ClassVar[tuple[str, ...]] = (
+        "variant",
+        "players",
+        "round",
+        "first",
+        "active",
+        "phase",
+        "seats",
+        "market",
+        "beneath",
+        "small",
+        "main",
+        "main_bottom",
+        "fame",
+        "fame_top",
+        "king",
+        "king_side",
+        "box",
+        "unrest",
+        "exile",
+        "ending",
+        "last",
+        "pool",
+        "tokens",
+        "garrisons",
+        "exhausted",
+        "freed",
+        "known",
+        "secret",
+        "ears",
+        "happenings",
+        "touched",
+        "gained",
+        "ignoring",
+        "ignoring_next",
+        "brave",
+        "treated",
+        "shielded",
+        "struck",
+        "counted",
+    )
+    FIELDS: ClassVar[tuple[str, ...]] = (*KernelState.FIELDS, *OWN)
+    __slots__ = OWN
+
+    table: list[Card]  # which card a number stands for; never changes
+    variant: int
+    players: int
+    round: int
+    first: int  # who begins each round
+    active: int  # whose turn it is
+    phase: int
+    seats: list[Seat]
+    market: tuple[int, ...]  # five slots; -1: empty
+    beneath: tuple[int, ...]  # the Unrest under each slot; -1: none
+    small: tuple[tuple[int, ...], ...]  # the deck of each slot, unordered; main slots have none
+    main: tuple[int, ...]  # unordered
+    main_bottom: tuple[int, ...]
+    fame: tuple[int, ...]  # unordered, without King of Kings
+    fame_top: tuple[int, ...]
+    king: int  # King of Kings, the side that shows
+    king_side: int  # 0 before anybody resolved it
+    box: tuple[int, ...]  # removed from the game unseen
+    unrest: tuple[int, ...]
+    exile: tuple[int, ...]
+    ending: int  # why the end was triggered
+    last: int  # the last round; 0 while unknown
+    pool: int  # progress left beside the Market in Practice mode; -1 in a game of several
+    tokens: dict[int, tuple[int, int, int, int]]  # resources on a card
+    garrisons: dict[int, tuple[int, ...]]  # cards under a card in play
+    exhausted: tuple[int, ...]  # cards with an exhaust token
+    freed: tuple[int, ...]  # cards that were Free played this turn
+    known: dict[int, int]  # hidden card: bits of the seats that know it, the highest for watchers
+    secret: dict[int, int]  # Commons card taken unseen: bits of the seats that know who owns it
+    ears: int
+    happenings: tuple[tuple[int, int, int], ...]  # kind, seat, card: to be answered
+    touched: int  # symbols of cards in play that the current sentence used
+    gained: bool  # whether it gave the active player materials
+    ignoring: int  # state symbols that the active player ignores this turn
+    ignoring_next: int  # ... on the next card he plays
+    brave: bool  # Brave was played this turn
+    treated: tuple[tuple[int, int], ...]  # card, and as what one of its symbols is treated
+    shielded: int  # seats that may ignore the attack being resolved
+    struck: int  # seats that the attack has affected
+    counted: int  # how many did what a card counts
+
+    @property
+    def practice(self) -> bool:
+        """Whether this is Practice mode (p. 24)."""
+        return self.players == 1
+
+    def everybody(self) -> int:
+        """The bits of all seats and of watchers."""
+        return (2 << self.players) - 1
+
+    def after(self, seat: int) -> list[int]:
+        """The other seats, clockwise."""
+        return [(seat + n) % self.players for n in range(1, self.players)]
+
+    def order(self) -> list[int]:
+        """All seats in turn order."""
+        return [(self.first + n) % self.players for n in range(self.players)]
+
+    def symbols(self, seat: int) -> int:
+        """The symbols on a seat's State card."""
+        return self.table[self.seats[seat].state].marks & STATES
+
+    def nation(self, seat: int) -> Nation:
+        """What is special about the nation of a seat."""
+        nation: Nation = self.table[self.seats[seat].power].nation
+        return nation
+
+    def wins_by_chaos(self, seat: int) -> bool:
+        """Whether a Collapse would be a seat's victory: its Chaos pile is empty."""
+        return self.nation(seat).keeps_chaos and not self.seats[seat].chaos
+
+    def stands(self, seat: int, name: str) -> int:
+        """The card of this name that a seat has in play; -1 if none."""
+        table = self.table
+        for card in self.seats[seat].play:
+            if table[card].name == name:
+                return card
+        return -1
+
+    def note(self, kind: int, seat: int, card: int) -> None:
+        """Remember what happened, if any card in play answers to it."""
+        if self.ears & kind:
+            self.happenings += ((kind, seat, card),)
+
+    def refresh(self, seat: int) -> None:
+        """Sum up what a seat's standing cards change and answer to."""
+        mine = self.seats[seat]
+        table = self.table
+        ears = more = 0
+        passives: list[tuple[Passive[Any], int]] = []
+        for card in mine.standing():
+            printed = table[card]
+            ears |= printed.when
+            for passive in printed.passives:
+                passives.append((passive, card))
+                more += passive.hand_size()
+        passives.reverse()  # a card in play goes before the State card
+        mine.ears = ears
+        mine.passives = tuple(passives)
+        mine.hand_size = 5 + more
+        self.ears = 0
+        for one in self.seats:
+            self.ears |= one.ears
