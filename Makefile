@@ -14,7 +14,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal marathon test lint bench bench-web screenshots strength strength-horizons \
+.PHONY: help rooms play terminal marathon test lint bench bench-web screenshots strength strength-horizons \
 	compiled test-compiled clean browser database
 
 help: ## this list
@@ -45,6 +45,9 @@ bench: .venv-bench/.ready .venv-compiled/.ready ## speed beside catanatron, pure
 
 bench-web: .venv/.dev ## how fast the server answers, and a hundred games at once
 	@.venv/bin/python -m tests.web.bench $(BENCH_ARGS)
+
+rooms: .venv/.dev ## the picture of the rooms and their imports, docs/rooms.svg
+	@.venv/bin/python -m tests.support.rooms
 
 screenshots: .venv/.dev browser ## pictures of the main pages, into docs/screenshots
 	@.venv/bin/python -m tests.web.screenshots docs/screenshots
