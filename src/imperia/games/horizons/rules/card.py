@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from ....kernel.sentences import slug
@@ -186,34 +188,37 @@ def card(
 ) -> Card:
     """Declare a card; `symbols` are its suits and icons in print order, the banner first."""
     new = Card(number, name)
+    _show(new, symbols, state, (PINNED if pinned else 0) | (ATTACK if attack else 0))
+    new.starts, new.players, new.mark, new.side = starts, players, mark, side
+    new.vp, new.points = vp, points
+    new.free, new.free_if, new.needs, new.forbids = free, free_if, needs, forbids
+    new.play, new.exhaust = _several(play), exhaust
+    new.plays_cards = any(sentence.plays_cards() for sentence in new.play)
+    new.whens, new.passives = _several(when), _several(passive)
+    new.when = reduce(or_, (clause.kind for clause in new.whens), 0)
+    new.solstice, new.end_of_solstice = _several(solstice), _several(end_of_solstice)
+    new.cost, new.condition, new.developed = cost, condition, developed
+    new.exhausts, new.setup = exhausts, setup
+    return new
+
+
+def _show(new: Card, symbols: int | tuple[int, ...], state: int, headers: int) -> None:
+    """Print symbols on a card; those that stand there twice are kept apart."""
     listed = symbols if isinstance(symbols, tuple) else ((symbols,) if symbols else ())
     double: list[int] = []
     for symbol in listed:
         if new.marks & symbol:
             double.append(symbol)
         new.marks |= symbol
+    assert state & ~STATES == 0
     new.double = tuple(double)
     new.banner = listed[0] if listed and listed[0] & SUITS else 0
     new.states = state
-    new.marks |= state | (PINNED if pinned else 0) | (ATTACK if attack else 0)
-    assert new.states & ~STATES == 0
-    new.starts, new.players, new.mark, new.side = starts, players, mark, side
-    new.vp, new.points = vp, points
-    new.free, new.free_if, new.needs = free, free_if, needs
-    new.play = _sentences(play)
-    new.plays_cards = any(sentence.plays_cards() for sentence in new.play)
-    new.exhaust = exhaust
-    new.whens = when if isinstance(when, tuple) else (when,)
-    for clause in new.whens:
-        new.when |= clause.kind
-    new.solstice, new.end_of_solstice = _sentences(solstice), _sentences(end_of_solstice)
-    new.passives = passive if isinstance(passive, tuple) else (passive,)
-    new.forbids, new.cost, new.condition = forbids, cost, condition
-    new.developed, new.exhausts, new.setup = developed, exhausts, setup
-    return new
+    new.marks |= state | headers
 
 
-def _sentences(declared: Any) -> tuple[Any, ...]:
+def _several(declared: Any) -> tuple[Any, ...]:
+    """What was declared alone, as one of several, or not at all, as a tuple."""
     if declared is None:
         return ()
     return declared if isinstance(declared, tuple) else (declared,)
