@@ -9,7 +9,8 @@ from pathlib import Path
 from setuptools import setup
 
 COMPILED = ("kernel", "games/*/rules", "games/*/words")
-PLAIN = ("face.py", "listing.py")  # what people read is not worth compiling
+# What people read is not worth compiling; what speaks to the compiler cannot be compiled.
+PLAIN = ("compiling.py", "face.py", "listing.py")
 
 
 def sources() -> list[str]:

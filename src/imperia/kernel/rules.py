@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from . import snapshot
+from .compiling import mypyc_attr
 from .decision import Option
 from .outcome import Outcome
 from .state import Choice, Event, State
@@ -19,6 +20,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What one seat may know; each game fills it by whitelisting."""
 
@@ -29,6 +31,7 @@ class View:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S, V]):
     """A game's rules, found by its name; the methods a game overrides."""
 

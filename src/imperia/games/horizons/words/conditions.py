@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kernel.compiling import mypyc_attr
 from ....kernel.vocabulary import Word
 from ..rules.moments import RUNNING
 from ..rules.state import State
@@ -13,6 +14,7 @@ from ..rules.symbols import (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Word):
     """Something that is true or not for a seat, and how it reads."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kernel.compiling import mypyc_attr
 from ....kernel.vocabulary import Word
 from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import (
@@ -17,6 +18,7 @@ from .rulebits import RESOURCES_ON_CARDS
 ZONE_WORDS = {PLAY: "in play", HISTORY: "in your history", LEGENDS: "in legends"}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Points(Word):
     """Victory points that depend on something."""
 
