@@ -17,7 +17,7 @@ from typing import Final
 from .. import RULES
 from ..rules.scoring import results
 from ..rules.state import State
-from .guess import urges
+from .guess import guesses
 from .holdings import figures
 from .lessons import write_learned
 from .value import points_now
@@ -41,8 +41,8 @@ def play(nation: str, random: Random) -> list[Row]:
         if random.random() < STRAY:
             state.choose(random.randrange(len(state.options)))
         else:
-            guesses = urges(state)
-            state.choose(guesses.index(max(guesses)))
+            found = guesses(state)
+            state.choose(found.index(max(found)))
     assert isinstance(state, State)
     collapsed = state.round < 12 and not results(state)[0] and not state.unrest
     end = 0.0 if collapsed else points_now(state, 0)

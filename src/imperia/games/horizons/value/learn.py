@@ -24,7 +24,7 @@ from ..rules.scoring import results
 from ..rules.state import State
 from ..rules.symbols import FAME, REGION, UNREST
 from .cards import card_worth
-from .guess import early_on, guesses
+from .guess import early_on, promises
 from .lessons import (
     Lesson,
     Lessons,
@@ -190,7 +190,7 @@ class Student:
         found = [about(state, choice) for choice in state.options]
         early = early_on(state)
         learned = self.known if own else lessons(state.seats[state.asked[1]].nation)
-        values = guesses(state)
+        values = promises(state)
         for place, lesson in enumerate(found):
             pair = learned.get(lesson)
             if pair is not None:
