@@ -8,12 +8,14 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ..kernel import Face as Words
-from ..kernel import View, find_game
+from ..kernel import Face, View, find_face, find_game
 
 
-class Picture(Words):
-    """What any game offers to a terminal beside its words."""
+class Picture:
+    """How a game is drawn: its face says the words, the picture puts them on a screen."""
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
 
     def draw(self, view: View, players: Mapping[str, str], width: int) -> RenderableType:
         """The whole table as a seat sees it."""
@@ -30,6 +32,10 @@ class Picture(Words):
     def painted(self, words: str) -> Text:
         """Words as they look on a screen, with the signs of the game's cards."""
         return Text(words)
+
+    def keywords(self) -> Mapping[str, str]:
+        """Help on everything that is not a card; a drawing with signs explains them, too."""
+        return self.face.keywords()
 
 
 def outline(value: Any, indent: str = "") -> list[str]:
@@ -51,6 +57,5 @@ def outline(value: Any, indent: str = "") -> list[str]:
 
 def find_picture(game: str) -> Picture:
     """How a game is drawn, by the game's name."""
-    kind = find_game(game)
-    own: type[Picture] | None = kind.part("picture")
-    return Picture(kind.rules) if own is None else own(kind.rules)
+    own: type[Picture] = find_game(game).part("picture") or Picture
+    return own(find_face(game))
