@@ -58,10 +58,11 @@ database:
 	$(call want,ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,postgresql)
 
 strength: .venv/.play ## how strong the computer players are (most of an hour)
-	@.venv/bin/python -m imperia.arena.strength
+	@.venv/bin/python -m imperia.arena.strength settlers
 
 strength-horizons: .venv/.play ## the same for Horizons (hours)
-	@.venv/bin/python -m imperia.arena.strength horizons
+	@.venv/bin/python -m imperia.arena.strength horizons --search search:0.5s --greedy-rounds 4 \
+		--search-rounds 1 --search-pairs 15 --greedy-alone 20 --search-alone 5
 
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"

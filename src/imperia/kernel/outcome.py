@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
         lines = [self.reason]
         for s in self.standings:
             parts = ", ".join(f"{source} {points}" for source, points in s.sources.items())
-            lines.append(f"{s.rank}. {s.seat}: {s.score} ({parts})")
+            lines.append(f"{s.rank}. {s.seat}: {s.score}{f' ({parts})' if parts else ''}")
         return "\n".join(lines)
 
 

@@ -1,6 +1,6 @@
-"""Appraising: makes players/learned/*_holdings.json, in as many minutes as it is given.
+"""Appraising: makes learned/*_holdings.json, in as many minutes as it is given.
 
-    python -m imperia.arena.appraise MINUTES [NATION ...]
+    python -m imperia.games.horizons.value.appraise MINUTES [NATION ...]
 
 Each nation plays alone by quick guesses, straying now and then. What its figures at the
 beginning of each turn came to in the end is drawn into a straight line (least squares, held

@@ -1,6 +1,6 @@
-"""Learning by playing: makes players/learned/*_lessons.json, in as many minutes as it is given.
+"""Learning by playing: makes learned/*_lessons.json, in as many minutes as it is given.
 
-    python -m imperia.arena.learn MINUTES [NATION ...]
+    python -m imperia.games.horizons.value.learn MINUTES [NATION ...]
 
 A student plays one nation by quick guesses with some chance in them, mostly alone and now and
 then against another nation. After every few games each option that was taken becomes a little

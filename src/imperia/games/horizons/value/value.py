@@ -1,7 +1,7 @@
 """What a state of Imperium: Horizons is worth: all knowledge of good play lives here and in
-the modules beside it. `horizons_cards` says what a card promises, `horizons_lessons` what was
-learned about options, `horizons_guess` takes both together for play-outs, and
-`horizons_holdings` forecasts what is still to come.
+the modules beside it. `cards.py` says what a card promises, `lessons.py` what was learned about
+options, `guess.py` takes both together for play-outs, and `holdings.py` forecasts what is still
+to come.
 
 Everything is measured in victory points: what a seat has now, and the forecast.
 """
