@@ -61,10 +61,11 @@ database:
 	$(call want,ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,postgresql)
 
 strength: .venv/.play ## how strong the computer players are (most of an hour)
-	@.venv/bin/python -m imperia.arena.strength
+	@.venv/bin/python -m imperia.arena.strength settlers
 
 strength-horizons: .venv/.play ## the same for Horizons (hours)
-	@.venv/bin/python -m imperia.arena.strength horizons
+	@.venv/bin/python -m imperia.arena.strength horizons --search search:0.5s --greedy-rounds 4 \
+		--search-rounds 1 --search-pairs 15 --greedy-alone 20 --search-alone 5
 
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
@@ -80,7 +81,7 @@ clean: ## remove environments, builds and caches
 # Fails unless every module of the rules that a game imports is an extension, card files aside.
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
-rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words))\.(?!face|listing)")
+rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words))\.(?!compiling|face|listing)")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")

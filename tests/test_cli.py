@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from imperia.cli import app
+from imperia.kernel import find_rules, game_names
 from imperia.table import Score, Table, add_score
 
 ME = ("--seat", "romans=me", "--seat", "barbarians=random")
@@ -188,9 +189,15 @@ def test_replay_checks_fingerprints(tmp_path: Path) -> None:
 def test_bench_prints_a_table() -> None:
     words = ("bench", "--seconds", "0.01", "--repeats", "1")
     printed = imperia(*words).stdout
-    assert "| Settlers, 2 players |" in printed
-    assert "| Horizons, 4 players |" in printed
-    assert len(json.loads(imperia(*words, "--json").stdout)["rows"]) == 4
+    for game in game_names():
+        assert f" {find_rules(game).title}, 2 players |" in printed
+    assert " Imperial Settlers, 4 players |" in printed
+
+
+def test_bench_measures_one_game_if_asked() -> None:
+    words = ("bench", "--game", "goofspiel", "--seconds", "0.01", "--repeats", "1", "--json")
+    rows = json.loads(imperia(*words).stdout)["rows"]
+    assert [row["name"] for row in rows] == ["Goofspiel, 2 players", "Goofspiel, 4 players"]
 
 
 def test_scores_are_listed() -> None:

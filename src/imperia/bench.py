@@ -11,7 +11,7 @@ import gc
 import json
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -19,7 +19,7 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple, Protocol, TypedDict
 
-from .kernel import ImperiaError, find_rules
+from .kernel import AnyRules, ImperiaError, find_game, game_names
 from .kernel import state as kernel_state
 
 PEER = "catanatron, 4 players"
@@ -83,9 +83,8 @@ def build() -> str:
     return "pure" if str(kernel_state.__file__).endswith(".py") else "compiled"
 
 
-def ours(game: str, *seats: str) -> Play:
+def ours(rules: AnyRules, seats: tuple[str, ...]) -> Play:
     """Random play of one of our games."""
-    rules = find_rules(game)
 
     def play(seed: int, limit: int) -> tuple[Copyable, int]:
         state = rules.start(list(seats), seed=seed, options={})
@@ -174,22 +173,24 @@ def compare(rows: list[Row], peer: Row) -> None:
         each["copy_ratio"] = peer["copy_us"] / each["copy_us"]
 
 
-def run(peers: bool, repeats: int = 3, seconds: float = 2.0) -> Result:
+def contenders(games: Iterable[str], peers: bool) -> dict[str, Play]:
+    """What is measured, by name: each game with the line-ups that it declares, then the peer."""
+    found: dict[str, Play] = {}
+    for kind in map(find_game, games):
+        for seats in kind.line_ups:
+            found[f"{kind.rules.title}, {len(seats)} players"] = ours(kind.rules, seats)
+    return found | ({PEER: catanatron()} if peers else {})
+
+
+def run(games: Iterable[str], peers: bool, repeats: int = 3, seconds: float = 2.0) -> Result:
     """Measure every contender, so many seconds in each of the repeats."""
-    contenders = {
-        "Settlers, 2 players": ours("settlers", "romans", "barbarians"),
-        "Settlers, 4 players": ours("settlers", "romans", "barbarians", "egyptians", "japanese"),
-        "Horizons, 2 players": ours("horizons", "japan", "magyars"),
-        "Horizons, 4 players": ours("horizons", "japan", "magyars", "mayans", "taino"),
-    }
-    if peers:
-        contenders[PEER] = catanatron()
-    positions = {name: midgames(play) for name, play in contenders.items()}
+    plays = contenders(games, peers)
+    positions = {name: midgames(play) for name, play in plays.items()}
     gc.collect()
     gc.freeze()  # so that no contender's rubbish collection walks through the others' things
-    samples: dict[str, list[Sample]] = {name: [] for name in contenders}
+    samples: dict[str, list[Sample]] = {name: [] for name in plays}
     for _ in range(repeats):
-        for name, play in contenders.items():
+        for name, play in plays.items():
             samples[name].append(measure(play, positions[name], seconds))
     rows = [row(name, of_one) for name, of_one in samples.items()]
     if peers:
@@ -242,6 +243,7 @@ def record(result: Result, path: Path) -> None:
 def main() -> None:
     """The command line of `python -m imperia.bench`."""
     parser = argparse.ArgumentParser(prog="imperia.bench", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all that are installed if none")
     parser.add_argument("--no-peers", action="store_true", help="measure Imperia alone")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--record", type=Path, metavar="FILE", help="append the table to FILE")
@@ -249,7 +251,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each contender and repeat")
     wanted = parser.parse_args()
     try:
-        result = run(not wanted.no_peers, wanted.repeats, wanted.seconds)
+        games = wanted.games or game_names()
+        result = run(games, not wanted.no_peers, wanted.repeats, wanted.seconds)
     except ImperiaError as error:
         sys.exit(str(error))
     print(json.dumps(result, indent=2) if wanted.json else table(result))

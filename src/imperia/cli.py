@@ -52,7 +52,8 @@ from .terminal.setup import (
 
 app = typer.Typer(cls=OneLine, add_completion=False, rich_markup_mode=None)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="settlers or horizons.")]
+HERE = f"One of: {', '.join(game_names())}."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=HERE)]
 Variants = Annotated[
     list[str] | None, typer.Option("--variant", metavar="NAME", help="A variant; repeatable.")
 ]
@@ -63,7 +64,8 @@ Decks = Annotated[
 ]
 Save = Annotated[Path | None, typer.Option(help="Where to save; in the folder of games if not.")]
 Side = Annotated[
-    str | None, typer.Option("--faction", "--nation", help="Your side; asked for if not given.")
+    str | None,
+    typer.Option("--side", "--faction", "--nation", help="Your side; asked for if not given."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -108,13 +110,13 @@ def play(
     save: Save = None,
 ) -> None:
     """Play in the terminal, against computers or with others."""
-    face = find_picture(game)
+    rules = find_rules(game)
     options = read_options(variant or [], deck or [])
     if seat:
-        players = read_seats(face.rules, seat, seats)
+        players = read_seats(rules, seat, seats)
     else:
-        fill(face.rules, [], seats or face.rules.seats[0])
-        players = ask_players(face, screen(), input, seats)
+        fill(rules, [], seats or rules.seats[0])
+        players = ask_players(find_picture(game), screen(), input, seats)
     sit_down(game, players, seed, options, save)
 
 
@@ -153,7 +155,7 @@ def serve(
 @app.command()
 def solo(
     game: GameName,
-    faction: Side = None,
+    side: Side = None,
     variant: Variants = None,
     seed: Seed = None,
     deck: Decks = None,
@@ -161,13 +163,13 @@ def solo(
 ) -> None:
     """Play a solo game; the result goes into the list of scores."""
     check_alone(find_rules(game), "solo")
-    play_alone(game, faction, read_options(variant or [], deck or []), seed, save)
+    play_alone(game, side, read_options(variant or [], deck or []), seed, save)
 
 
 @app.command()
 def practice(
     game: GameName,
-    nation: Side = None,
+    side: Side = None,
     variant: Variants = None,
     seed: Seed = None,
     deck: Decks = None,
@@ -175,7 +177,7 @@ def practice(
 ) -> None:
     """Practise alone, without opponents; the result goes into the list of scores."""
     check_alone(find_rules(game), "practice")
-    play_alone(game, nation, read_options(variant or [], deck or []), seed, save)
+    play_alone(game, side, read_options(variant or [], deck or []), seed, save)
 
 
 def play_alone(
@@ -226,8 +228,11 @@ def resume(
 def sim(
     game: GameName,
     players: Annotated[str, typer.Option(help="Who plays, such as random,greedy.")],
-    factions: Annotated[
-        str, typer.Option("--factions", "--nations", help="The sides; filled up in their order.")
+    sides: Annotated[
+        str,
+        typer.Option(
+            "--sides", "--factions", "--nations", help="The sides; filled up in their order."
+        ),
     ] = "",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="Decides all chance.")] = 1,
@@ -237,10 +242,10 @@ def sim(
 ) -> None:
     """Let computer players compete in many games and sum them up."""
     names = [name for name in players.split(",") if name]
-    sides = fill(find_rules(game), [side for side in factions.split(",") if side], len(names))
+    seated = fill(find_rules(game), [side for side in sides.split(",") if side], len(names))
     options = read_options(variant or [], [])
     with progress_bar(Console(stderr=True), "games", games) as progress:
-        report = simulate(game, names, sides, games, seed, workers, options, progress)
+        report = simulate(game, names, seated, games, seed, workers, options, progress)
     if as_json:
         print_json(report.as_data())
     else:
@@ -256,15 +261,15 @@ def cards(
     as_json: AsJson = False,
 ) -> None:
     """Look cards up."""
-    face = find_picture(game)
-    found = select(face, deck, search)
+    picture = find_picture(game)
+    found = select(picture, deck, search)
     if as_json:
         print_json(found)
     elif not detail:
-        screen().print(card_table(face, found))
+        screen().print(card_table(picture, found))
     else:
-        for copies in alike(face, found):
-            screen().print(card_detail(face, copies))
+        for copies in alike(picture, found):
+            screen().print(card_detail(picture, copies))
 
 
 @app.command()
@@ -290,6 +295,9 @@ def replay(
 
 @app.command()
 def bench(
+    game: Annotated[
+        list[str] | None, typer.Option(metavar="GAME", help="Only this game; repeatable.")
+    ] = None,
     peers: Annotated[bool, typer.Option("--peers", help="Measure catanatron, too.")] = False,
     repeats: Annotated[int, typer.Option(min=1, help="The median of so many.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.01, help="For each of them.")] = 2.0,
@@ -297,7 +305,7 @@ def bench(
 ) -> None:
     """Measure how fast the rules run."""
     with Console(stderr=True).status("Measuring"):
-        result = benchmark.run(peers, repeats, seconds)
+        result = benchmark.run(game or game_names(), peers, repeats, seconds)
     print(json.dumps(result, indent=2) if as_json else benchmark.table(result))
 
 
@@ -310,8 +318,9 @@ def scores(as_json: AsJson = False) -> None:
     elif listed:
         screen().print(score_table(listed))
     else:
-        tries = " or ".join(f"imperia {find_rules(g).alone} {g}" for g in game_names())
-        print(f"No solo game was finished yet: try {tries}")
+        every = (find_rules(name) for name in game_names())
+        tries = (f"imperia {rules.alone} {rules.name}" for rules in every if rules.seats[0] == 1)
+        print(f"No solo game was finished yet: try {' or '.join(tries)}")
 
 
 def main() -> None:

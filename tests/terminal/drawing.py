@@ -10,7 +10,7 @@ from imperia.kernel import Decision, View
 from imperia.terminal import Picture, find_picture
 from tests.games.settlers.scene import RULES, Scene
 
-FACE = find_picture("settlers")
+PICTURE = find_picture("settlers")
 
 
 def drawn(what: RenderableType, width: int) -> list[str]:
@@ -22,15 +22,15 @@ def drawn(what: RenderableType, width: int) -> list[str]:
 
 
 def at_table(scene: Scene) -> tuple[Picture, View, Decision]:
-    """The face of the game, and what the seat to move sees and is asked."""
+    """How the game is drawn, and what the seat to move sees and is asked."""
     state = scene.state
     asks, source = RULES.asks(state, state.seat)
     options = tuple(RULES.option(state, choice) for choice in state.options)
     decision = Decision(0, scene.mover, asks, source, options)
-    return FACE, RULES.view(state, state.seat), decision
+    return PICTURE, RULES.view(state, state.seat), decision
 
 
 def table(scene: Scene, width: int = 80) -> list[str]:
     """The table as the seat to move sees it."""
-    face, view, _ = at_table(scene)
-    return drawn(face.draw(view, {}, width), width)
+    picture, view, _ = at_table(scene)
+    return drawn(picture.draw(view, {}, width), width)

@@ -12,8 +12,8 @@ from tests.terminal.drawing import at_table, drawn
 
 def listed(scene: Scene) -> list[Listed]:
     """The options of the seat to move."""
-    face, view, decision = at_table(scene)
-    return list_options(face, view, decision)
+    picture, view, decision = at_table(scene)
+    return list_options(picture.face, view, decision)
 
 
 def rich_romans() -> Scene:

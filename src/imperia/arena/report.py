@@ -52,7 +52,7 @@ class Report:
         ]
 
     def by_side(self) -> list[Line]:
-        """One line per faction or nation."""
+        """one line per side."""
         sides = sorted({side for result in self.results for side in result.sides})
         return [
             self._line(side, lambda result, seat, side=side: result.sides[seat] == side)

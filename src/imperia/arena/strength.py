@@ -1,36 +1,21 @@
-"""How strong the players are: the figures of docs/players.md.
+"""How strong the players are: the tables of docs/players.md.
 
-`make strength` prints those of Settlers, `make strength-horizons` those of Horizons.
+    python -m imperia.arena.strength GAME [--search search:0.2s] [--greedy-rounds 17] ...
+
+A round is four games of each pair of sides: each player has each side in both places.
 """
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, Namespace
+from collections.abc import Sequence
 from itertools import combinations
 from statistics import fmean
-from typing import Final, NamedTuple
 
-from ..kernel import find_rules
+from ..kernel import ImperiaError, find_rules
 from .match import simulate
 from .report import Line, Report
-
-
-class Plan(NamedTuple):
-    """How much is played of a game. A round is four games of each pair of sides."""
-
-    search: str
-    greedy_rounds: int
-    search_rounds: int
-    search_pairs: int  # 0: every pair
-    solo: str  # what playing alone is called
-    solo_greedy: int  # games with each side
-    solo_search: int
-
-
-PLANS: Final = {
-    "settlers": Plan("search:0.2s", 17, 5, 0, "solo", 100, 20),
-    "horizons": Plan("search:0.5s", 4, 1, 15, "practice", 20, 5),
-}
 
 
 def balanced(
@@ -69,27 +54,59 @@ def versus(report: Report) -> str:
     )
 
 
-def main(game: str = "settlers", workers: int = 2) -> None:
-    """Print all tables of a game."""
-    plan = PLANS[game]
+def print_matches(wanted: Namespace) -> None:
+    """Greedy against random, then search against greedy."""
     print("| match | games | won by the first | its mean score | the other's |")
     print("|---|---|---|---|---|")
-    players = ["greedy", "random"]
-    print(versus(balanced(game, players, plan.greedy_rounds, workers)), flush=True)
-    players = [plan.search, "greedy"]
-    match = balanced(game, players, plan.search_rounds, workers, pairs=plan.search_pairs)
+    game, workers = wanted.game, wanted.workers
+    match = balanced(game, ["greedy", "random"], wanted.greedy_rounds, workers)
     print(versus(match), flush=True)
-    for player, games in (("greedy", plan.solo_greedy), (plan.search, plan.solo_search)):
-        print(f"\n| {plan.solo}, {player} | games | won | mean score | spread |")
-        print("|---|---|---|---|---|")
-        lines = solo(game, player, games, workers)
-        for line in lines:
-            won = f"{100 * line.share:.0f} %"
-            print(f"| {line.name} | {line.games} | {won} | {line.mean:.1f} | {line.spread:.1f} |")
-        if plan.solo == "practice":  # the mark to reach is one for all nations
-            total = fmean(line.mean for line in lines)
-            print(f"| all | {games * len(lines)} | | {total:.1f} | |", flush=True)
+    players = [wanted.search, "greedy"]
+    match = balanced(game, players, wanted.search_rounds, workers, pairs=wanted.search_pairs)
+    print(versus(match), flush=True)
+
+
+def print_alone(wanted: Namespace, player: str, games: int) -> None:
+    """A player alone with each side, and the mean of all sides."""
+    print(f"\n| {find_rules(wanted.game).alone}, {player} | games | won | mean score | spread |")
+    print("|---|---|---|---|---|")
+    lines = solo(wanted.game, player, games, wanted.workers)
+    for line in lines:
+        won = f"{100 * line.share:.0f} %"
+        print(f"| {line.name} | {line.games} | {won} | {line.mean:.1f} | {line.spread:.1f} |")
+    total = fmean(line.mean for line in lines)
+    print(f"| all | {games * len(lines)} | | {total:.1f} | |", flush=True)
+
+
+def read_plan(words: Sequence[str]) -> Namespace:
+    """How much is played, from the command line."""
+    parser = ArgumentParser(
+        prog="imperia.arena.strength",
+        description="How strong the players are.",
+        formatter_class=ArgumentDefaultsHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--search", default="search:0.2s", help="the player that searches")
+    parser.add_argument("--greedy-rounds", type=int, default=17, help="greedy against random")
+    parser.add_argument("--search-rounds", type=int, default=5, help="search against greedy")
+    parser.add_argument("--search-pairs", type=int, default=0, help="of so many pairs; 0: of all")
+    parser.add_argument("--greedy-alone", type=int, default=100, help="games with each side")
+    parser.add_argument("--search-alone", type=int, default=20, help="games with each side")
+    parser.add_argument("--workers", type=int, default=2, help="how many processes")
+    return parser.parse_args(words)
+
+
+def main(words: Sequence[str]) -> None:
+    """Print all tables of a game."""
+    wanted = read_plan(words)
+    print_matches(wanted)
+    if find_rules(wanted.game).seats[0] == 1:
+        print_alone(wanted, "greedy", wanted.greedy_alone)
+        print_alone(wanted, wanted.search, wanted.search_alone)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "settlers")
+    try:
+        main(sys.argv[1:])
+    except ImperiaError as error:
+        sys.exit(str(error))

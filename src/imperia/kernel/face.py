@@ -13,6 +13,7 @@ from .decision import Option
 from .outcome import Outcome
 from .registry import find_game
 from .rules import AnyRules, View
+from .sentences import capital
 
 # Facts of a card that are told by themselves, or only to programs.
 UNLISTED = ("name", "slug", "number", "deck", "kind", "copies", "text")
@@ -52,7 +53,7 @@ class Face:
     def line(self, view: View, option: Option) -> Line:
         """An option of the open decision as it is listed."""
         card = self.by_slug.get(option.target)
-        return Line(option.name.split()[0].capitalize(), option.words, card["text"] if card else "")
+        return Line(capital(option.verb or "choose"), option.words, card["text"] if card else "")
 
     def where(self, view: View) -> str:
         """Where the game stands: the round and the phase."""
@@ -60,10 +61,10 @@ class Face:
 
     def cards_of(self, view: View, option: Option) -> tuple[int, ...]:
         """The cards of the game's table that an option is about."""
-        return ()
+        return option.cards
 
     def people(self, seat: str) -> str:
-        """A seat in a sentence: `the Romans`."""
+        """A seat in a sentence, with its article."""
         return f"the {seat.capitalize()}"
 
     def guide(self, side: str) -> str:
@@ -87,7 +88,7 @@ class Face:
         return "victory" if outcome.winners else ""
 
     def amounts(self, goods: Mapping[str, int]) -> str:
-        """`1 wood, 2 stone`."""
+        """Goods and how many of each, in a row."""
         return ", ".join(f"{number} {good}" for good, number in goods.items())
 
     def facts(self, card: Mapping[str, Any]) -> dict[str, str]:

@@ -18,7 +18,7 @@ class Listed(NamedTuple):
     line: Line
 
     def words(self) -> str:
-        """`  12. Village (1 wood)`."""
+        """The number, the label, and the note in parentheses."""
         note = f" ({self.line.note})" if self.line.note else ""
         return f"  {self.number:>2}. {self.line.label}{note}"
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from .sentences import counted, listed
+
 
 class Standing(NamedTuple):
     """One seat's final result: its score and where the score came from."""
@@ -32,7 +34,7 @@ class Outcome(NamedTuple):
         lines = [self.reason]
         for s in self.standings:
             parts = ", ".join(f"{source} {points}" for source, points in s.sources.items())
-            lines.append(f"{s.rank}. {s.seat}: {s.score} ({parts})")
+            lines.append(f"{s.rank}. {s.seat}: {s.score}{f' ({parts})' if parts else ''}")
         return "\n".join(lines)
 
 
@@ -46,3 +48,16 @@ def shares(results: Sequence[Any]) -> list[float]:
     best = max(results)
     shared = 1.0 / sum(1 for result in results if result == best)
     return [shared if result == best else 0.0 for result in results]
+
+
+def most_points(seats: Sequence[str], scores: Sequence[int]) -> Outcome:
+    """The end of a game that those with the most points win."""
+    standings = [
+        Standing(seat, rank, score, {}, {})
+        for seat, rank, score in zip(seats, ranks(scores), scores, strict=True)
+    ]
+    standings.sort(key=lambda standing: standing.rank)
+    winners = [standing.seat for standing in standings if standing.rank == 1]
+    verb = "win" if len(winners) == 1 else "share victory"
+    reason = f"{listed(winners)} {verb} with {counted(standings[0].score, 'point')}"
+    return Outcome("the end", tuple(winners), reason, tuple(standings))

@@ -3,47 +3,103 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from . import snapshot
+from .compiling import mypyc_attr
 from .decision import Option
-from .outcome import Outcome
-from .state import Choice, Event, State
+from .errors import BadSetup
+from .outcome import Outcome, most_points, shares
+from .state import Asked, Choice, Event, Frame, State
 from .vocabulary import Vocabulary
 
 # Variants and the like, as they stand in a journal: plain JSON values.
 Options = Mapping[str, Any]
 
+NO_VARIANTS: Final[Mapping[str, str]] = {}
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What one seat may know; each game fills it by whitelisting."""
+    """What one seat may know; each game fills it by whitelisting.
 
-    seat: int
+    What is open in every game is known to it already: who is asked what, and what waits on the
+    stack. So nothing hidden may ever lie in a frame; it lies in a field of the state.
+    """
+
+    seat: int  # the viewer; -1: a watcher
+    table: list[Any]
+    turn: int
+    reveals: int
+    chooser: int
+    over: bool
+    stack: list[Frame]
+    asked: Asked | None
+    options: list[Choice]  # only when the viewer is asked
+
+    def see_shared(self, state: State, seat: int) -> None:
+        """Look at what the states of all games share; chance stays hidden."""
+        self.seat = seat
+        self.table = state.table
+        self.turn = state.turn
+        self.reveals = state.reveals
+        self.chooser = state.chooser
+        self.over = state.over
+        self.stack = state.stack[:]
+        self.asked = state.asked
+        self.options = state.options if state.seat == seat else []
+
+    def imagine_shared(self, state: State, chance: int) -> None:
+        """Begin an imagined state with what was seen, and with a chance of its own."""
+        state.begin(chance)
+        state.table = self.table
+        state.turn = self.turn
+        state.reveals = self.reveals
+        state.chooser = self.chooser
+        state.over = self.over
+        state.stack = self.stack[:]
+        state.asked = self.asked
+        state.options = self.options
 
     def as_data(self) -> dict[str, Any]:
         """The view as plain JSON values."""
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S, V]):
-    """A game's rules, found by its name; the methods a game overrides."""
+    """A game's rules, found by its name; the methods a game overrides.
+
+    A game sets the attributes in `__init__`, not as attributes of its class: compiled code
+    looks for them in the object. Methods that do not raise are plain defaults.
+    """
 
     name: str
     title: str
-    version: int  # raised when the same choices may lead to another game
+    version: int = 1  # raised when the same choices may lead to another game
     seats: tuple[int, int]  # fewest and most
-    sides: tuple[str, ...]  # the factions or nations to choose from
-    variants: Mapping[str, str]  # name to words
+    sides: tuple[str, ...]  # what the seats may play: factions, nations, suits
+    variants: Mapping[str, str] = NO_VARIANTS  # name to words
     alone: str = "solo"  # what the game with one seat is called, also as a command
     vocabulary: Vocabulary  # the words that may stand on a stack, and the parts of the state
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> S:
         """A state standing at its first decision; bad seats or options raise BadSetup."""
         raise NotImplementedError
+
+    def check_seats(self, seats: Sequence[str]) -> None:
+        """Refuse sides that do not exist, or twice, or too many."""
+        fewest, most = self.seats
+        for seat in seats:
+            if seat not in self.sides:
+                raise BadSetup(f"there is no side {seat!r}; choose from {', '.join(self.sides)}")
+        if not fewest <= len(seats) <= most:
+            raise BadSetup(f"{self.title} takes {fewest} to {most} seats, not {len(seats)}")
+        if len(set(seats)) < len(seats):
+            raise BadSetup("each side can be chosen only once")
 
     def seat_names(self, state: S) -> list[str]:
         """The name of each seat that takes decisions, in table order."""
@@ -63,7 +119,10 @@ class Rules(Generic[S, V]):
 
     def asks(self, state: S, seat: int) -> tuple[str, str]:
         """What is asked now and by which card, as far as a seat may know."""
-        raise NotImplementedError
+        if state.asked is None:
+            return "", ""
+        question, _, card, _ = state.asked
+        return question.ask(), state.table[card].slug if card >= 0 else ""
 
     def view(self, state: S, seat: int) -> V:
         """What a seat may know."""
@@ -75,19 +134,19 @@ class Rules(Generic[S, V]):
 
     def tell(self, state: S, event: Event, seat: int) -> str | None:
         """An event in plain language for a seat (-1: a watcher); None if it is not told."""
-        raise NotImplementedError
+        return None
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it runs."""
-        raise NotImplementedError
+        return most_points(self.seat_names(state), self.scores(state)) if state.over else None
 
     def standing(self, state: S) -> list[float]:
         """Each seat's result once the game is over: 1 for a win, shared wins split, else 0."""
-        raise NotImplementedError
+        return shares(self.scores(state))
 
     def cards(self) -> list[dict[str, Any]]:
         """Every printed card as plain JSON values, with its text and provenance."""
-        raise NotImplementedError
+        return []
 
     def scores(self, state: S) -> list[int]:
         """Each seat's points as if the game ended now."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from .compiling import mypyc_attr
 from .errors import GameOver, UnknownOption
 from .vocabulary import Word
 
@@ -23,6 +24,7 @@ Event = tuple[int, ...]
 NO_CARD: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Word, Generic[S]):
     """A step of the game: is it possible, what does it do, how does it read."""
 
@@ -41,6 +43,7 @@ class Effect(Word, Generic[S]):
         raise NotImplementedError(f"{type(self).__name__} has no words")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Effect[S]):
     """An effect that asks its seat to choose, and goes on when it is answered.
 
@@ -74,6 +77,7 @@ Frame = tuple[Effect[Any], int, int, int]
 Asked = tuple[Question[Any], int, int, int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What the states of all games share: the stack, the open decision, chance and events."""
 

@@ -26,6 +26,7 @@ def chosen_variants(
     bits = 0
     for name in [chosen] if isinstance(chosen, str) else list(chosen):
         if not isinstance(name, str) or name not in variants:
-            raise BadSetup(f"there is no variant {name!r}; choose from {', '.join(variants)}")
+            which = f"choose from {', '.join(variants)}" if variants else "this game has none"
+            raise BadSetup(f"there is no variant {name!r}; {which}")
         bits |= variants[name][0]
     return bits

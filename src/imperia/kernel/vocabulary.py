@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from .compiling import mypyc_attr
 from .errors import BadJournal, ImperiaError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
     """A word of a game's vocabulary: a value that is built once and never changed.
 

@@ -18,6 +18,7 @@ from ..kernel import (
     Perspective,
     State,
 )
+from .play_out import play_out
 from .value import Value
 
 DEFAULT_ITERATIONS = 400
@@ -98,12 +99,12 @@ class SearchPlayer:
             path.append((node, seat))
             if not node.visits:
                 break
-        self.play_out(state)
-        chances = self.value.chances(state)
+        play_out(state, self.value, self.chance)
+        odds = self.value.winning_odds(state)
         for visited, seat in path:
             visited.visits += 1
             if seat >= 0:
-                visited.total += chances[seat]
+                visited.total += odds[seat]
 
     def descend(self, node: Node, state: State) -> tuple[int, Node]:
         """The next option to look at: good results, promising guesses, few visits."""
@@ -127,29 +128,10 @@ class SearchPlayer:
 
     def widen(self, node: Node, state: State) -> None:
         """Add the options that were not offered before, with a prior by quick guess."""
-        urges = self.value.urges(state)
-        top, trust = max(urges), self.manner.trust
-        weights = [exp((urge - top) / trust) for urge in urges]
+        guesses = self.value.guesses(state)
+        top, trust = max(guesses), self.manner.trust
+        weights = [exp((guess - top) / trust) for guess in guesses]
         total = sum(weights)
         for option, weight in zip(state.options, weights, strict=True):
             if option not in node.children:
                 node.children[option] = Node(weight / total)
-
-    def play_out(self, state: State) -> None:
-        """Finish the move by quick guesses, then play on a little, straying now and then."""
-        value, chance, manner = self.value, self.chance, self.manner
-        horizon = value.horizon(state)
-        steps = 0
-        while not state.over and value.horizon(state) == horizon:
-            if state.begins_move:
-                steps += 1
-                if steps > manner.moves:
-                    return
-            count = len(state.options)
-            if count == 1:
-                state.choose(0)
-            elif chance.below(100) < manner.stray * 100:
-                state.choose(chance.below(count))
-            else:
-                urges = value.urges(state)
-                state.choose(urges.index(max(urges)))

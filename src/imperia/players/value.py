@@ -1,11 +1,14 @@
-"""What a game's evaluation must offer; a game declares its own."""
+"""What a game's evaluation must offer; a game declares its own, or is judged by the score."""
 
 from __future__ import annotations
 
+from math import exp
 from typing import NamedTuple, Protocol
 
-from ..kernel import State, find_game
-from ..kernel.errors import ImperiaError
+from ..kernel import AnyRules, State, find_game
+
+LEAD = 0.2  # a lead of this share of all points is a good chance to win
+RIVAL = 0.6  # the best other seat's points, against the own
 
 
 class Manner(NamedTuple):
@@ -16,7 +19,8 @@ class Manner(NamedTuple):
     stray: float = 0.08  # how often a play-out strays from the best guess
     moves: int = 40  # how many moves a play-out may take
     answers: int = 12  # how many answers of each question the greedy player looks through
-    gut: float = 0.0  # how much the quick guess counts with the greedy player
+    guess_weight: float = 0.0  # how much the quick guess counts with the greedy player
+    play_outs: int = 0  # how many play-outs the greedy player judges an option by
 
 
 class Value(Protocol):
@@ -29,19 +33,66 @@ class Value(Protocol):
     def worth(self, state: State, seat: int) -> float:
         """How good a state is for a seat; the greedy player takes the highest."""
 
-    def chances(self, state: State) -> list[float]:
-        """Each seat's prospects between 0 and 1; the search reads them at its leaves."""
+    def winning_odds(self, state: State) -> list[float]:
+        """Each seat's hope to win, between 0 and 1; the search reads it at its leaves."""
 
-    def urges(self, state: State) -> list[float]:
+    def guesses(self, state: State) -> list[float]:
         """A quick guess at what each option of the open decision is worth."""
 
     def horizon(self, state: State) -> int:
         """A number that changes where play-outs may stop."""
 
 
+class ScoreValue:
+    """The evaluation of a game that declares none: whoever has more points is better off.
+
+    It knows nothing about options, so play-outs choose by chance, and they go far: what an
+    option costs later shows only there.
+    """
+
+    manner = Manner(explore=2.5, trust=1.0, stray=1.0, moves=100, play_outs=10)
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.rules = rules
+
+    def worth(self, state: State, seat: int) -> float:
+        """Own points, less a share of the best other's."""
+        scores = self.rules.scores(state)
+        others = [score for other, score in enumerate(scores) if other != seat]
+        return scores[seat] - RIVAL * max(others, default=0)
+
+    def winning_odds(self, state: State) -> list[float]:
+        """Each seat's lead over the best other, squashed; a finished game counts as it ended."""
+        scores = self.rules.scores(state)
+        scale = max(1.0, LEAD * sum(map(abs, scores)))
+        odds = [_squashed(_lead(scores, seat) / scale) for seat in range(len(scores))]
+        if state.over:
+            won = self.rules.standing(state)
+            return [0.9 * w + 0.1 * o for w, o in zip(won, odds, strict=True)]
+        return odds
+
+    def guesses(self, state: State) -> list[float]:
+        """Nothing is known: all options are alike."""
+        return [0.0] * len(state.options)
+
+    def horizon(self, state: State) -> int:
+        """Play-outs stop only when they have taken enough moves."""
+        return 0
+
+
+def _lead(scores: list[int], seat: int) -> int:
+    """How far a seat is ahead of the best other; alone it is ahead of nothing."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - max(others, default=0)
+
+
+def _squashed(lead: float) -> float:
+    """Between 0 and 1."""
+    return 1.0 / (1.0 + exp(-lead))
+
+
 def find_value(game: str) -> Value:
     """The evaluation of a game by the game's name."""
-    value: Value | None = find_game(game).part("value")
-    if value is None:
-        raise ImperiaError(f"there is no evaluation for {game}: only random can play it")
-    return value
+    kind = find_game(game)
+    own: Value | None = kind.part("value")
+    return ScoreValue(kind.rules) if own is None else own

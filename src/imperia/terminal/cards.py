@@ -19,27 +19,28 @@ MARK = "†"
 DOUBT = f"{MARK} Partly reconstructed: no public source shows all of it. --detail says what."
 
 
-def select(face: Picture, deck: str | None, words: str | None) -> list[dict[str, Any]]:
+def select(picture: Picture, deck: str | None, words: str | None) -> list[dict[str, Any]]:
     """The cards of a deck in which all the words occur."""
-    decks = list(dict.fromkeys(card["deck"] for card in face.cards))
+    decks = list(dict.fromkeys(card["deck"] for card in picture.face.cards))
     if deck is not None and deck not in decks:
         raise ImperiaError(f"there is no deck {deck!r}; choose from {', '.join(decks)}")
     wanted = plain(words or "").split()
     return [
         card
-        for card in face.cards
-        if deck in (None, card["deck"]) and all(word in _everything(face, card) for word in wanted)
+        for card in picture.face.cards
+        if deck in (None, card["deck"])
+        and all(word in _everything(picture, card) for word in wanted)
     ]
 
 
-def _everything(face: Picture, card: Card) -> str:
-    words = (card["name"], card["deck"], card["number"], face.summary(card), card["text"])
+def _everything(picture: Picture, card: Card) -> str:
+    words = (card["name"], card["deck"], card["number"], picture.face.summary(card), card["text"])
     return plain(" ".join(words))
 
 
-def alike(face: Picture, cards: Sequence[Card]) -> list[list[Card]]:
+def alike(picture: Picture, cards: Sequence[Card]) -> list[list[Card]]:
     """Copies of one card that are equal in every fact, together."""
-    return _grouped(cards, lambda card: (card["deck"], *face.facts(card).values()))
+    return _grouped(cards, lambda card: (card["deck"], *picture.face.facts(card).values()))
 
 
 def _grouped(cards: Sequence[Card], key: Callable[[Card], tuple[str, ...]]) -> list[list[Card]]:
@@ -50,31 +51,32 @@ def _grouped(cards: Sequence[Card], key: Callable[[Card], tuple[str, ...]]) -> l
     return list(found.values())
 
 
-def card_table(face: Picture, cards: Sequence[Card]) -> RenderableType:
+def card_table(picture: Picture, cards: Sequence[Card]) -> RenderableType:
     """Many cards, a few lines each."""
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     for heading in ("Card", "Deck", "Printed", "Text"):
         grid.add_column(heading, overflow="fold")
     doubtful = False
-    for copies in _grouped(cards, lambda card: (card["deck"], face.summary(card))):
+    for copies in _grouped(cards, lambda card: (card["deck"], picture.face.summary(card))):
         card = copies[0]
         doubtful = doubtful or bool(card.get("reconstructed"))
         mark = f" {MARK}" if card.get("reconstructed") else ""
         times = f" ×{len(copies)}" if len(copies) > 1 else ""
         title = Text(f"{card['name']}{times}{mark}")
-        says = map(face.painted, (face.summary(card), card["text"]))
+        says = map(picture.painted, (picture.face.summary(card), card["text"]))
         grid.add_row(title, Text(card["deck"]), *says)
     total = Text(f"{len(cards)} cards." + (f" {DOUBT}" if doubtful else ""))
     return Group(grid, total)
 
 
-def card_detail(face: Picture, copies: Sequence[Card]) -> RenderableType:
+def card_detail(picture: Picture, copies: Sequence[Card]) -> RenderableType:
     """Everything about one card, with what had to be reconstructed and why."""
     card = copies[0]
     numbers = ", ".join(copy["number"] for copy in copies)
     lines = [Text(f"{card['name']} ({card['deck']} {card['kind']}; {numbers})", style="bold")]
-    lines += [face.painted(f"  {name}: {fact}") for name, fact in face.facts(card).items()]
-    lines.append(face.painted(f"  {card['text']}"))
+    facts = picture.face.facts(card)
+    lines += [picture.painted(f"  {name}: {fact}") for name, fact in facts.items()]
+    lines.append(picture.painted(f"  {card['text']}"))
     for field in card.get("reconstructed", []):
         words = field.replace("_", " ").replace(".", " ")
         lines.append(Text(f"  {MARK} {words}: {card['provenance'][field]}"))
@@ -83,30 +85,31 @@ def card_detail(face: Picture, copies: Sequence[Card]) -> RenderableType:
     return Group(*lines)
 
 
-def card_help(face: Picture, copies: Sequence[Card]) -> Text:
+def card_help(picture: Picture, copies: Sequence[Card]) -> Text:
     """A card in two or three lines, for somebody in the middle of a game."""
     card = copies[0]
     decks = list(dict.fromkeys(copy["deck"] for copy in copies))
     where = ", ".join(decks) if len(decks) < 4 else f"{len(decks)} decks"
-    text = Text.assemble((card["name"], "bold"), f" ({where}; ", face.painted(face.summary(card)))
-    text.append(")\n  ").append_text(face.painted(card["text"]))
+    printed = picture.painted(picture.face.summary(card))
+    text = Text.assemble((card["name"], "bold"), f" ({where}; ", printed)
+    text.append(")\n  ").append_text(picture.painted(card["text"]))
     if card.get("reconstructed"):
         text.append("\n  Partly reconstructed: no public source shows all of this card.")
     return text
 
 
-def help_on(face: Picture, topic: str) -> list[Text]:
+def help_on(picture: Picture, topic: str) -> list[Text]:
     """Help on a card or a word, by its name or the beginning of it."""
     wanted = plain(topic)
-    words = {plain(word): (word, says) for word, says in face.keywords().items()}
+    words = {plain(word): (word, says) for word, says in picture.keywords().items()}
     names: dict[str, list[Card]] = {}
-    for card in face.cards:
+    for card in picture.face.cards:
         names.setdefault(plain(card["name"]), []).append(card)
     for fits in (str.__eq__, _singular, str.startswith, str.__contains__):
-        found = [_keyword(face, *entry) for name, entry in words.items() if fits(name, wanted)]
+        found = [_keyword(picture, *entry) for name, entry in words.items() if fits(name, wanted)]
         cards = [each for name, each in names.items() if fits(name, wanted)]
         if found or cards:
-            return found + _several_cards(face, cards)
+            return found + _several_cards(picture, cards)
     raise ImperiaError(f"no help on {topic!r}: try a card, or a word from a card's text")
 
 
@@ -114,12 +117,13 @@ def _singular(name: str, wanted: str) -> bool:
     return wanted == f"{name}s"
 
 
-def _keyword(face: Picture, word: str, says: str) -> Text:
-    return Text.assemble((word, "bold"), ": ", face.painted(says))
+def _keyword(picture: Picture, word: str, says: str) -> Text:
+    return Text.assemble((word, "bold"), ": ", picture.painted(says))
 
 
-def _several_cards(face: Picture, cards: Sequence[list[Card]]) -> list[Text]:
+def _several_cards(picture: Picture, cards: Sequence[list[Card]]) -> list[Text]:
     if len(cards) > 5:
         return [Text("Cards: " + ", ".join(copies[0]["name"] for copies in cards))]
     every = [card for copies in cards for card in copies]
-    return [card_help(face, same) for same in _grouped(every, lambda card: (face.summary(card),))]
+    same = _grouped(every, lambda card: (picture.face.summary(card),))
+    return [card_help(picture, copies) for copies in same]

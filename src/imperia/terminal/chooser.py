@@ -26,71 +26,75 @@ def who(word: str, game: str) -> str:
     return word
 
 
-def ask_players(face: Picture, console: Console, read: Read, seats: int | None) -> dict[str, str]:
+def ask_players(
+    picture: Picture, console: Console, read: Read, seats: int | None
+) -> dict[str, str]:
     """Ask for each seat which side it is and who plays it."""
-    fewest, most = max(2, face.rules.seats[0]), face.rules.seats[1]
+    face, rules = picture.face, picture.face.rules
+    fewest, most = max(2, rules.seats[0]), rules.seats[1]
     if seats is None:
-        console.print(Text(f"{face.rules.title}. Press Enter to take what stands in brackets."))
+        console.print(Text(f"{rules.title}. Press Enter to take what stands in brackets."))
         seats = ask_number(console, read, f"How many seats? {fewest} to {most}", fewest, most)
-    show_sides(face, console)
+    show_sides(picture, console)
     players: dict[str, str] = {}
-    free = list(face.rules.sides)
+    free = list(rules.sides)
     for seat in range(seats):
         mine = "Your" if seat == 0 else f"Seat {seat + 1}:"
-        side = ask_one(console, read, f"{mine} {face.side}", free, face.rules.sides)
+        side = ask_one(console, read, f"{mine} {face.side}", free, rules.sides)
         free.remove(side)
         if seat == 0:
-            tell_more(face, console, side)
-        chosen = ask_way(face, console, read, side)
-        players[chosen] = HUMAN if seat == 0 else ask_who(face, console, read, side)
+            tell_more(picture, console, side)
+        chosen = ask_way(picture, console, read, side)
+        players[chosen] = HUMAN if seat == 0 else ask_who(picture, console, read, side)
     return players
 
 
-def ask_side(face: Picture, console: Console, read: Read) -> str:
+def ask_side(picture: Picture, console: Console, read: Read) -> str:
     """Ask for the side of a game alone."""
-    show_sides(face, console)
-    side = ask_one(console, read, f"Your {face.side}", face.rules.sides, face.rules.sides)
-    tell_more(face, console, side)
-    return ask_way(face, console, read, side)
+    show_sides(picture, console)
+    sides = picture.face.rules.sides
+    side = ask_one(console, read, f"Your {picture.face.side}", sides, sides)
+    tell_more(picture, console, side)
+    return ask_way(picture, console, read, side)
 
 
-def ask_way(face: Picture, console: Console, read: Read, side: str) -> str:
+def ask_way(picture: Picture, console: Console, read: Read, side: str) -> str:
     """Ask in which way a side is played, if there are several; returns the side as chosen."""
-    ways = {way.word: way for way in face.ways(side)}
+    ways = {way.word: way for way in picture.face.ways(side)}
     if not ways:
         return side
     for way in ways.values():
-        console.print(indented(face, f"{way.word}: {way.says}"))
-    return ways[ask_one(console, read, f"Which {face.way}", list(ways), list(ways))].side
+        console.print(indented(picture, f"{way.word}: {way.says}"))
+    return ways[ask_one(console, read, f"Which {picture.face.way}", list(ways), list(ways))].side
 
 
-def show_sides(face: Picture, console: Console) -> None:
+def show_sides(picture: Picture, console: Console) -> None:
     """The sides to choose from, each with a short guide."""
-    for number, side in enumerate(face.rules.sides, start=1):
+    for number, side in enumerate(picture.face.rules.sides, start=1):
         console.print(Text(f"{number}. {side}", style="bold"))
-        if face.guide(side):
-            console.print(indented(face, face.guide(side)))
+        if picture.face.guide(side):
+            console.print(indented(picture, picture.face.guide(side)))
 
 
-def tell_more(face: Picture, console: Console, side: str) -> None:
+def tell_more(picture: Picture, console: Console, side: str) -> None:
     """What the one who has chosen a side should know."""
-    if face.about(side):
-        console.print(indented(face, face.about(side)))
+    if picture.face.about(side):
+        console.print(indented(picture, picture.face.about(side)))
 
 
-def indented(face: Picture, words: str) -> RenderableType:
+def indented(picture: Picture, words: str) -> RenderableType:
     """Words under a heading."""
-    return Padding(face.painted(words), (0, 0, 0, 3), expand=False)
+    return Padding(picture.painted(words), (0, 0, 0, 3), expand=False)
 
 
-def ask_who(face: Picture, console: Console, read: Read, side: str) -> str:
+def ask_who(picture: Picture, console: Console, read: Read, side: str) -> str:
     """Ask who plays a seat."""
     kinds = ", ".join(["me", *PLAYERS])
     while True:
-        question = f"Who plays {face.people(side)}? {kinds} [{OPPONENT}] "
+        question = f"Who plays {picture.face.people(side)}? {kinds} [{OPPONENT}] "
         word = read(question).strip() or OPPONENT
         try:
-            return who(word, face.rules.name)
+            return who(word, picture.face.rules.name)
         except ImperiaError as error:
             console.print(Text(str(error)))
 

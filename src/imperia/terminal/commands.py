@@ -5,13 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ..kernel import ImperiaError
 from .cards import help_on
-
-if TYPE_CHECKING:
-    from .session import Session
+from .screen import Screen
 
 LOG = 20  # lines of the chronicle, unless a number is given
 
@@ -23,78 +21,78 @@ class Quit(Exception):
 class Command(NamedTuple):
     """A command: what it does, and how help explains it."""
 
-    run: Callable[[Session, str, str], bool]  # whether to list the options again
+    run: Callable[[Screen, str, str], bool]  # whether to list the options again
     usage: str
     words: str
 
 
-def show_help(session: Session, seat: str, rest: str) -> bool:
+def show_help(screen: Screen, seat: str, rest: str) -> bool:
     """Explain the commands, or a card or word."""
     if rest:
-        for text in help_on(session.face, rest):
-            session.console.print(text)
+        for text in help_on(screen.picture, rest):
+            screen.console.print(text)
         return False
-    typed, meant = session.face.example
-    topic = f" (? {session.face.topic})" if session.face.topic else ""
-    session.say("Type the number or the name of an option; the beginning of its words is enough:")
-    session.say(f"  {typed:<16} for {meant}. Enter alone lists the options again.")
+    typed, meant = screen.face.example
+    topic = f" (? {screen.face.topic})" if screen.face.topic else ""
+    screen.say("Type the number or the name of an option; the beginning of its words is enough:")
+    screen.say(f"  {typed:<16} for {meant}. Enter alone lists the options again.")
     for command in COMMANDS.values():
-        session.say(f"  {command.usage:<16} {command.words.format(topic=topic)}")
+        screen.say(f"  {command.usage:<16} {command.words.format(topic=topic)}")
     return False
 
 
-def show_table(session: Session, seat: str, rest: str) -> bool:
+def show_table(screen: Screen, seat: str, rest: str) -> bool:
     """Draw the whole table."""
-    session.forget_drawing()
+    screen.forget_drawing()
     return True
 
 
-def look(session: Session, seat: str, rest: str) -> bool:
+def look(screen: Screen, seat: str, rest: str) -> bool:
     """Everything that lies open, in full."""
-    session.console.print(session.face.look(session.table.view(seat)))
+    screen.console.print(screen.picture.look(screen.table.view(seat)))
     return False
 
 
-def show_log(session: Session, seat: str, rest: str) -> bool:
+def show_log(screen: Screen, seat: str, rest: str) -> bool:
     """The latest lines of the chronicle."""
-    for line in session.table.told(seat)[-number(rest, LOG) :]:
-        session.say(f"  {line}")
+    for line in screen.table.told(seat)[-number(rest, LOG) :]:
+        screen.say(f"  {line}")
     return False
 
 
-def undo(session: Session, seat: str, rest: str) -> bool:
+def undo(screen: Screen, seat: str, rest: str) -> bool:
     """Take back the latest choices, up to the information barrier."""
     every = rest == "all"
-    session.table.undo(max(1, session.table.undoable()) if every else number(rest, 1))
-    session.gone_back()
+    screen.table.undo(max(1, screen.table.undoable()) if every else number(rest, 1))
+    screen.gone_back()
     return False
 
 
-def take_back(session: Session, seat: str, rest: str) -> bool:
+def take_back(screen: Screen, seat: str, rest: str) -> bool:
     """Go back further, if all other people agree."""
-    who = session.face.people(seat)
+    who = screen.face.people(seat)
     question = f", do you agree that {who} take back their latest choice? y or n: "
-    others = [other for other in session.table.humans if other != seat]
-    agreed = [o for o in others if session.read(o + question).strip().lower() in ("y", "yes")]
-    session.table.take_back(seat, agreed)
-    session.gone_back()
+    others = [other for other in screen.table.humans if other != seat]
+    agreed = [o for o in others if screen.read(o + question).strip().lower() in ("y", "yes")]
+    screen.table.take_back(seat, agreed)
+    screen.gone_back()
     return False
 
 
-def save(session: Session, seat: str, rest: str) -> bool:
+def save(screen: Screen, seat: str, rest: str) -> bool:
     """Say where the game is saved, or save it elsewhere from now on."""
     if rest:
-        session.table.save_as(Path(os.path.expanduser(rest)))
-    session.table.save()
-    session.say_where()
+        screen.table.save_as(Path(os.path.expanduser(rest)))
+    screen.table.save()
+    screen.say_where()
     return False
 
 
-def leave(session: Session, seat: str, rest: str) -> bool:
+def leave(screen: Screen, seat: str, rest: str) -> bool:
     """Stop; if the game could not be saved, only when asked twice."""
-    if session.table.trouble and not session.leaving:
-        session.leaving = True
-        session.say(f"{session.table.trouble}: type save FILE, or quit again to lose the rest")
+    if screen.table.trouble and not screen.leaving:
+        screen.leaving = True
+        screen.say(f"{screen.table.trouble}: type save FILE, or quit again to lose the rest")
         return False
     raise Quit
 

@@ -8,12 +8,14 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ..kernel import Face as Words
-from ..kernel import View, find_game
+from ..kernel import Face, View, find_face, find_game
 
 
-class Picture(Words):
-    """What any game offers to a terminal beside its words."""
+class Picture:
+    """How a game is drawn: its face says the words, the picture puts them on a screen."""
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
 
     def draw(self, view: View, players: Mapping[str, str], width: int) -> RenderableType:
         """The whole table as a seat sees it."""
@@ -31,26 +33,43 @@ class Picture(Words):
         """Words as they look on a screen, with the signs of the game's cards."""
         return Text(words)
 
+    def keywords(self) -> Mapping[str, str]:
+        """Help on everything that is not a card; a drawing with signs explains them, too."""
+        return self.face.keywords()
+
 
 def outline(value: Any, indent: str = "") -> list[str]:
-    """Plain JSON values as indented lines."""
+    """Plain JSON values as indented lines; the members of a list begin with a dash."""
     if isinstance(value, Mapping):
-        lines: list[str] = []
-        for name, inner in value.items():
-            if isinstance(inner, Mapping | list) and inner:
-                lines += [f"{indent}{name}:", *outline(inner, indent + "  ")]
-            else:
-                lines.append(f"{indent}{name}: {'-' if inner in ([], {}) else inner}")
-        return lines
-    if isinstance(value, list):
-        if all(isinstance(inner, str | int) for inner in value):
-            return [indent + ", ".join(map(str, value))]
-        return [line for inner in value for line in outline(inner, indent + "  ")]
-    return [f"{indent}{value}"]
+        return [line for name, inner in value.items() for line in _named(name, inner, indent)]
+    if isinstance(value, list) and not _is_short(value):
+        members = (outline(inner, indent + "  ") for inner in value)
+        return [
+            f"{indent}- {line.strip()}" if place == 0 else line
+            for lines in members
+            for place, line in enumerate(lines)
+        ]
+    return [indent + _in_a_line(value)]
+
+
+def _named(name: str, value: Any, indent: str) -> list[str]:
+    if isinstance(value, Mapping | list) and value and not _is_short(value):
+        return [f"{indent}{name}:", *outline(value, indent + "  ")]
+    return [f"{indent}{name}: {_in_a_line(value)}"]
+
+
+def _is_short(value: Any) -> bool:
+    """Whether a value is a list of plain words or numbers, so that it fits behind its name."""
+    return isinstance(value, list) and all(isinstance(inner, str | int) for inner in value)
+
+
+def _in_a_line(value: Any) -> str:
+    if value is None or value in ([], {}):
+        return "-"
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def find_picture(game: str) -> Picture:
     """How a game is drawn, by the game's name."""
-    kind = find_game(game)
-    own: type[Picture] | None = kind.part("picture")
-    return Picture(kind.rules) if own is None else own(kind.rules)
+    own: type[Picture] = find_game(game).part("picture") or Picture
+    return own(find_face(game))

@@ -39,9 +39,9 @@ class Replay:
     def show(self, console: Console) -> None:
         """The table and the latest chronicle."""
         game = self.game
-        face = find_picture(game.rules.name)
+        picture = find_picture(game.rules.name)
         console.print(Text(f"After choice {game.step} of {self.total}{self._latest()}"))
-        console.print(face.draw(game.view(self.seat), self.players, console.width))
+        console.print(picture.draw(game.view(self.seat), self.players, console.width))
         console.print(Text("Chronicle", style="bold"))
         for line in game.told(self.seat)[-TOLD:]:
             console.print(Text(f"  {line}"))

@@ -12,7 +12,7 @@ from .chooser import OPPONENT, who
 
 
 def read_seats(rules: AnyRules, given: Sequence[str], seats: int | None) -> dict[str, str]:
-    """`romans=me`, `barbarians=search`: who plays which side; missing seats are filled."""
+    """Who plays which side, from `SIDE=me`, `SIDE=search`; missing seats are filled."""
     players: dict[str, str] = {}
     for text in given:
         side, sign, word = text.partition("=")
@@ -37,7 +37,9 @@ NOT_ALONE = {
 
 
 def check_alone(rules: AnyRules, command: str) -> None:
-    """Refuse a command for games alone that another command is for."""
+    """Refuse a command for games alone that another command is for, or none."""
+    if rules.seats[0] > 1:
+        raise ImperiaError(f"{rules.title} is not played alone: imperia play {rules.name}")
     if rules.alone != command:
         but = NOT_ALONE[command].format(alone=rules.alone)
         raise ImperiaError(f"{rules.title} has {but}: imperia {rules.alone} {rules.name}")
@@ -67,7 +69,7 @@ def read_options(variants: Sequence[str], decks: Sequence[str]) -> dict[str, Any
     for text in decks:
         side, sign, name = text.partition("=")
         if not (side and sign and name):
-            raise ImperiaError(f"--deck {text!r}: say whose deck is where, like romans=FILE")
+            raise ImperiaError(f"--deck {text!r}: say whose deck is where, like SIDE=FILE")
         options.setdefault("decks", {})[side] = read_deck(Path(name))
     return options
 

@@ -41,17 +41,17 @@ def test_every_option_gets_a_guess_and_every_seat_a_sound_worth(sides: tuple[str
     steps = 0
     while not state.over:
         assert isinstance(state, State)
-        urges = VALUE.urges(state)
-        assert len(urges) == len(state.options)
-        assert all(map(isfinite, urges))
+        guesses = VALUE.guesses(state)
+        assert len(guesses) == len(state.options)
+        assert all(map(isfinite, guesses))
         steps += 1
         if steps % 5 == 0:
             for seat in range(state.players):
                 assert isfinite(VALUE.worth(state, seat))
                 assert points_now(state, seat) == score(state, seat)
-            assert all(0.0 <= one <= 1.0 for one in VALUE.chances(state))
+            assert all(0.0 <= one <= 1.0 for one in VALUE.winning_odds(state))
         state.choose(chance.below(len(state.options)))
-    assert len(VALUE.chances(state)) == len(sides)
+    assert len(VALUE.winning_odds(state)) == len(sides)
 
 
 def test_the_lessons_speak_of_options_that_occur() -> None:
@@ -62,9 +62,9 @@ def test_the_lessons_speak_of_options_that_occur() -> None:
         state = RULES.start([side], 5, {})
         while not state.over:
             assert isinstance(state, State)
-            urges = VALUE.urges(state)
+            guesses = VALUE.guesses(state)
             met += sum(about(state, choice) in known for choice in state.options)
-            state.choose(urges.index(max(urges)))
+            state.choose(guesses.index(max(guesses)))
         assert met > 50
 
 
@@ -103,8 +103,8 @@ def test_the_guesses_alone_reach_fifty_in_practice_mode() -> None:
         for seed in range(4):
             state = RULES.start([side], seed, {})
             while not state.over:
-                urges = VALUE.urges(state)
-                state.choose(urges.index(max(urges)))
+                guesses = VALUE.guesses(state)
+                state.choose(guesses.index(max(guesses)))
             assert isinstance(state, State)
             points.append(score(state, 0))
         assert sum(points) / len(points) >= 50

@@ -17,7 +17,8 @@ from imperia.terminal.options import find_option
 from tests.games.horizons.scene import RULES, Scene
 from tests.terminal.drawing import drawn
 
-FACE = find_picture("horizons")
+PICTURE = find_picture("horizons")
+FACE = PICTURE.face
 
 
 def seen(scene: Scene) -> View:
@@ -29,7 +30,7 @@ def seen(scene: Scene) -> View:
 
 def table(scene: Scene, width: int = 80) -> list[str]:
     """The table as the seat to move sees it."""
-    return drawn(FACE.draw(seen(scene), {}, width), width)
+    return drawn(PICTURE.draw(seen(scene), {}, width), width)
 
 
 def flat(scene: Scene, width: int = 80) -> str:
@@ -169,19 +170,19 @@ def test_two_seats_stand_side_by_side_on_a_wide_screen() -> None:
 @pytest.mark.parametrize("width", [80, 100, 120])
 def test_the_table_is_never_wider_than_the_screen(width: int) -> None:
     scene = Scene("polynesians", "cultists", "martians", "mayans").market("undecipherable-scroll")
-    shown = table(scene, width) + drawn(FACE.look(seen(scene)), width)
+    shown = table(scene, width) + drawn(PICTURE.look(seen(scene)), width)
     assert max(map(len, shown)) <= width
 
 
 def test_the_brief_line_is_the_own_supply() -> None:
     scene = duel().give("japan", material=1, progress=2)
-    assert FACE.brief(seen(scene)) == (
+    assert PICTURE.brief(seen(scene)) == (
         "You have 1 material, 2 progress; 3 actions, 5 exhaust tokens; -2 points now."
     )
 
 
 def test_everything_that_lies_open_can_be_read_in_full() -> None:
-    text = " ".join(" ".join(drawn(FACE.look(seen(duel())), 80)).split())
+    text = " ".join(" ".join(drawn(PICTURE.look(seen(duel())), 80)).split())
     for card in ("couriers", "vineyards", "tea-ceremony", "bishoprics"):
         printed = duel().state.table[duel().card(card)]
         words = re.sub(r"(\d)\{", r"\1 {", card_text(printed)).split("{")[0]
@@ -250,13 +251,13 @@ def test_an_option_is_found_by_the_beginning_of_its_words(typed: str, name: str)
 
 def test_every_card_has_help() -> None:
     for card in FACE.cards:
-        told = " ".join(text.plain for text in help_on(FACE, card["name"]))
-        assert FACE.painted(card["text"]).plain in told
+        told = " ".join(text.plain for text in help_on(PICTURE, card["name"]))
+        assert PICTURE.painted(card["text"]).plain in told
 
 
 @pytest.mark.parametrize("word", [*SYMBOL_NAMES, *RESOURCES, "action", "exhaust"])
 def test_every_sign_has_help(word: str) -> None:
-    assert help_on(FACE, word)[0].plain.startswith(f"{word}: ")
+    assert help_on(PICTURE, word)[0].plain.startswith(f"{word}: ")
 
 
 @pytest.mark.parametrize(
@@ -270,25 +271,25 @@ def test_every_sign_has_help(word: str) -> None:
     ],
 )
 def test_every_word_of_the_rules_has_help(word: str) -> None:
-    says = FACE.keywords()[word]
+    says = PICTURE.keywords()[word]
     assert says.endswith(".")
-    assert help_on(FACE, word)[0].plain.startswith(f"{word}: ")
+    assert help_on(PICTURE, word)[0].plain.startswith(f"{word}: ")
 
 
 def test_no_icon_is_shown_in_braces() -> None:
     for cards in PRINTED.values():
-        assert not any("{" in FACE.painted(card_text(card)).plain for card in cards)
-    assert not any("{" in FACE.painted(says).plain for says in FACE.keywords().values())
+        assert not any("{" in PICTURE.painted(card_text(card)).plain for card in cards)
+    assert not any("{" in PICTURE.painted(says).plain for says in PICTURE.keywords().values())
 
 
 def test_an_icon_is_a_word_in_colour() -> None:
-    text = FACE.painted("Take a {unrest} to gain 2{material}.")
+    text = PICTURE.painted("Take a {unrest} to gain 2{material}.")
     assert text.plain == "Take an unrest to gain 2 material."
     assert {text.plain[span.start : span.end] for span in text.spans} == {"unrest", "material"}
 
 
 def test_copies_of_a_card_in_several_decks_are_explained_once() -> None:
-    cards = [text.plain for text in help_on(FACE, "unrest") if text.plain.startswith("Unrest (")]
+    cards = [text.plain for text in help_on(PICTURE, "unrest") if text.plain.startswith("Unrest (")]
     assert len(cards) == 1
     assert "9 decks" in cards[0]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.settlers.scene import Scene
-from tests.terminal.drawing import FACE, at_table, table
+from tests.terminal.drawing import PICTURE, at_table, table
 
 
 def test_an_empire_is_drawn_by_its_three_rows() -> None:
@@ -88,12 +88,12 @@ def test_two_empires_stand_side_by_side_on_a_wide_screen() -> None:
 
 def test_the_brief_line_is_the_own_supply() -> None:
     scene = Scene("romans", "barbarians").give("romans", wood=1).empire("romans", "village")
-    face, view, _ = at_table(scene)
-    assert face.brief(view) == "You have 1 wood; 1 point."
+    picture, view, _ = at_table(scene)
+    assert picture.brief(view) == "You have 1 wood; 1 point."
 
 
 def test_every_faction_has_a_guide_of_two_lines() -> None:
-    for side in FACE.rules.sides:
-        lines = FACE.guide(side).splitlines()
+    for side in PICTURE.face.rules.sides:
+        lines = PICTURE.face.guide(side).splitlines()
         assert len(lines) == 2
         assert all(len(line) < 78 for line in lines)

@@ -17,13 +17,13 @@ from .empire import (
     name,
     points,
 )
-from .face import SettlersFace, where
+from .face import where
 from .rules.view import View
 
 WIDE = 110  # columns from which two Empires stand side by side
 
 
-class SettlersPicture(SettlersFace, Picture):
+class SettlersPicture(Picture):
     """Imperial Settlers in a terminal."""
 
     def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:

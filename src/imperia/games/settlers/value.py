@@ -109,7 +109,7 @@ TRIGGER_WORTH = {BUILD: 0.9, RAZE: 1.2, DEAL: 0.6, DEPLOY: 0.55, POINTS: 1.3, EN
 # A card in hand, by rounds left.
 HELD = [0.1, 0.35, 0.45, 0.5, 0.55, 0.6]
 # Options whose worth does not depend on a card.
-URGES = {c.DEFEND: 0.1, c.DEPLOY: -0.1, c.OFFER: 0.3, c.STACK: 0.2, c.DONE: 0.0, c.STEAL: 0.5}
+GUESSES = {c.DEFEND: 0.1, c.DEPLOY: -0.1, c.OFFER: 0.3, c.STACK: 0.2, c.DONE: 0.0, c.STEAL: 0.5}
 
 
 def before_production(state: SettlersState) -> bool:
@@ -214,18 +214,18 @@ class SettlersValue:
         others = [self.prospects(state, s) for s in range(state.players) if s != seat]
         return own - ENEMY * max(others) - 0.1 * sum(others)
 
-    def chances(self, state: State) -> list[float]:
-        """Each seat's prospects between 0 and 1; a finished game counts as it ended."""
+    def winning_odds(self, state: State) -> list[float]:
+        """Each seat's hope to win, between 0 and 1; a finished game counts as it ended."""
         assert isinstance(state, SettlersState)
         if state.solo:
-            return [self.solo_chances(state)]
+            return [self.solo_odds(state)]
         points = [self.prospects(state, seat) for seat in range(state.players)]
         if state.over:
             won = results(state)
             return [0.9 * w + 0.1 * p for w, p in zip(won, _against_best(points), strict=True)]
         return _against_best(points)
 
-    def solo_chances(self, state: SettlersState) -> float:
+    def solo_odds(self, state: SettlersState) -> float:
         """Points, and whether the virtual player is beaten."""
         points = self.prospects(state, 0)
         beaten = _squash(self.solo_margin(state), 4.0)
@@ -257,13 +257,13 @@ class SettlersValue:
         assert isinstance(state, SettlersState)
         return state.round
 
-    def urges(self, state: State) -> list[float]:
+    def guesses(self, state: State) -> list[float]:
         """A quick guess at what each option of the open decision is worth; passing is 0."""
         assert isinstance(state, SettlersState)
         left = ROUNDS - state.round
-        return [self.urge(state, choice, left) for choice in state.options]
+        return [self.guess(state, choice, left) for choice in state.options]
 
-    def urge(self, state: SettlersState, choice: Choice, left: int) -> float:
+    def guess(self, state: SettlersState, choice: Choice, left: int) -> float:
         """A quick guess at what one option is worth."""
         kind = choice[0]
         if kind == c.BUILD:
@@ -288,7 +288,7 @@ class SettlersValue:
             return -stands if kind != c.AT else stands
         if kind == c.PAY:
             return -float(choice[4])
-        return URGES.get(kind, 0.0)
+        return GUESSES.get(kind, 0.0)
 
     def ready(self, state: SettlersState, me: Seat, left: int) -> float:
         """What this round may still bring: goods to spend, actions not yet used."""

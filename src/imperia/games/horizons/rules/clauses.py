@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from ....kernel.compiling import mypyc_attr
 from ....kernel.state import Effect
 from ....kernel.state import State as KernelState
 from ....kernel.vocabulary import Word
@@ -19,6 +20,7 @@ __all__ = ["OTHERS", "When"]
 S = TypeVar("S", bound=KernelState)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Word, Generic[S]):
     """Something that is true or not for a seat, and how it reads."""
 
@@ -33,6 +35,7 @@ class Condition(Word, Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Points(Word, Generic[S]):
     """Victory points that depend on something."""
 
@@ -51,6 +54,7 @@ class Points(Word, Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Passive(Word, Generic[S]):
     """A rule that a card changes as long as it stands.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from ....kernel.compiling import mypyc_attr
 from ....kernel.state import Question
 from .state import State
 from .symbols import Resources
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phrase(Question[State]):
     """A phrase: is it possible, can it be paid in full, what does it do, how does it read.
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from ....kernel import View as KernelView
 from ....kernel import several
 from ....terminal.picture import Picture
-from ..face import HorizonsFace, where
+from ..face import where
 from ..options import kind, on_it, says
 from ..rules.moments import QUICK
 from ..rules.view import View
@@ -32,7 +32,7 @@ READS = 100  # columns from which the Market shows what its cards say
 SLOTS = ("main", "main", "civilised", "uncivilised", "region")
 
 
-class HorizonsPicture(HorizonsFace, Picture):
+class HorizonsPicture(Picture):
     """Imperium: Horizons in a terminal."""
 
     def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:

@@ -1,6 +1,6 @@
-"""Appraising: makes players/learned/*_holdings.json, in as many minutes as it is given.
+"""Appraising: makes learned/*_holdings.json, in as many minutes as it is given.
 
-    python -m imperia.arena.appraise MINUTES [NATION ...]
+    python -m imperia.games.horizons.value.appraise MINUTES [NATION ...]
 
 Each nation plays alone by quick guesses, straying now and then. What its figures at the
 beginning of each turn came to in the end is drawn into a straight line (least squares, held
@@ -17,7 +17,7 @@ from typing import Final
 from .. import RULES
 from ..rules.scoring import results
 from ..rules.state import State
-from .guess import urges
+from .guess import guesses
 from .holdings import figures
 from .lessons import write_learned
 from .value import points_now
@@ -41,8 +41,8 @@ def play(nation: str, random: Random) -> list[Row]:
         if random.random() < STRAY:
             state.choose(random.randrange(len(state.options)))
         else:
-            guesses = urges(state)
-            state.choose(guesses.index(max(guesses)))
+            found = guesses(state)
+            state.choose(found.index(max(found)))
     assert isinstance(state, State)
     collapsed = state.round < 12 and not results(state)[0] and not state.unrest
     end = 0.0 if collapsed else points_now(state, 0)

@@ -43,7 +43,7 @@ TAKING: Final = (
     c.POETRY,
     c.KEEP,
 )
-URGES: Final = {
+GUESSES: Final = {
     c.INNOVATE: 0.2,
     c.REVOLT: 0.5,
     c.END_TURN: 0.0,
@@ -70,12 +70,12 @@ def early_on(state: State) -> float:
     return min(1.0, (turns_left(state) - MIDDLE) / MIDDLE)
 
 
-def urges(state: State) -> list[float]:
+def guesses(state: State) -> list[float]:
     """A quick guess at what each option of the open decision is worth, with what was learned."""
     assert state.asked is not None
     learned = lessons(state.seats[state.asked[1]].nation)
     early = early_on(state)
-    found = guesses(state)
+    found = promises(state)
     for place, choice in enumerate(state.options):
         lesson = learned.get(about(state, choice))
         if lesson is not None:
@@ -83,12 +83,12 @@ def urges(state: State) -> list[float]:
     return found
 
 
-def guesses(state: State) -> list[float]:
+def promises(state: State) -> list[float]:
     """What the words alone promise for each option."""
-    return [urge(state, choice) for choice in state.options]
+    return [guess(state, choice) for choice in state.options]
 
 
-def urge(state: State, choice: Choice) -> float:
+def guess(state: State, choice: Choice) -> float:
     """A quick guess at what one option is worth."""
     kind = choice[0]
     if kind in (c.PLAY, c.FREE):
@@ -204,4 +204,4 @@ def rest(state: State, choice: Choice) -> float:
         return 0.6
     if kind == c.DEVELOP:
         return 2.0 + card_worth(state.table[choice[1]]).points
-    return URGES.get(kind, 0.0)
+    return GUESSES.get(kind, 0.0)

@@ -1,7 +1,7 @@
 """What a seat of Imperium: Horizons may expect from what it holds at the beginning of a turn.
 
 `learned/<nation>_holdings.json` says how many points a figure brings until the end of
-the game beyond those it scores already. `imperia.arena.appraise` made it.
+the game beyond those it scores already. `appraise.py` beside it made it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Learning by playing: makes players/learned/*_lessons.json, in as many minutes as it is given.
+"""Learning by playing: makes learned/*_lessons.json, in as many minutes as it is given.
 
-    python -m imperia.arena.learn MINUTES [NATION ...]
+    python -m imperia.games.horizons.value.learn MINUTES [NATION ...]
 
 A student plays one nation by quick guesses with some chance in them, mostly alone and now and
 then against another nation. After every few games each option that was taken becomes a little
@@ -24,7 +24,7 @@ from ..rules.scoring import results
 from ..rules.state import State
 from ..rules.symbols import FAME, REGION, UNREST
 from .cards import card_worth
-from .guess import early_on, guesses
+from .guess import early_on, promises
 from .lessons import (
     Lesson,
     Lessons,
@@ -190,7 +190,7 @@ class Student:
         found = [about(state, choice) for choice in state.options]
         early = early_on(state)
         learned = self.known if own else lessons(state.seats[state.asked[1]].nation)
-        values = guesses(state)
+        values = promises(state)
         for place, lesson in enumerate(found):
             pair = learned.get(lesson)
             if pair is not None:

@@ -2,7 +2,7 @@
 
 `learned/<nation>_lessons.json` says what an option is worth beyond a first guess, by
 what is done with which card: a number for the middle of the game, and how much more it is at
-the beginning (and less at the end). `imperia.arena.learn` made it.
+the beginning (and less at the end). `learn.py` beside it made it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a state of Imperium: Horizons is worth: all knowledge of good play lives here and in
-the modules beside it. `horizons_cards` says what a card promises, `horizons_lessons` what was
-learned about options, `horizons_guess` takes both together for play-outs, and
-`horizons_holdings` forecasts what is still to come.
+the modules beside it. `cards.py` says what a card promises, `lessons.py` what was learned about
+options, `guess.py` takes both together for play-outs, and `holdings.py` forecasts what is still
+to come.
 
 Everything is measured in victory points: what a seat has now, and the forecast.
 """
@@ -29,14 +29,14 @@ from ..rules.symbols import (
     UNREST,
 )
 from ..words.points import ReturnsUnrest
-from .guess import urges
+from .guess import guesses
 from .holdings import prospects
 
 SPENT: Final = 0.5  # an Action that is spent, of what the turn was to bring
 ENEMY: Final = 0.6  # the strongest enemy's prospects, against the own
 # Play-outs differ by a few points in a hundred only, so little is explored; the guesses were
 # learned by playing, so they are trusted as they are and strayed from seldom.
-MANNER: Final = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=2, gut=0.7)
+MANNER: Final = Manner(explore=0.3, trust=1.0, stray=0.02, moves=300, answers=2, guess_weight=0.7)
 LOST: Final = 100.0  # a Collapse, won or lost
 NEAR: Final = 5  # cards in the Unrest pile when a Collapse is near
 # A lead of so many points is a good chance. Few play-outs fit into a move, and by their leads
@@ -100,8 +100,8 @@ class HorizonsValue:
         least = min(unrest_count(state, other) for other in state.after(seat))
         return near * max(-6, min(6, least - unrest_count(state, seat)))
 
-    def chances(self, state: State) -> list[float]:
-        """Each seat's prospects between 0 and 1; a finished game counts as it ended."""
+    def winning_odds(self, state: State) -> list[float]:
+        """Each seat's hope to win, between 0 and 1; a finished game counts as it ended."""
         assert isinstance(state, HorizonsState)
         points = [self.prospects(state, seat) for seat in range(state.players)]
         if state.over and state.ending in (COLLAPSE, CHAOS_WIN):
@@ -129,10 +129,10 @@ class HorizonsValue:
         assert isinstance(state, HorizonsState)
         return state.round // 2
 
-    def urges(self, state: State) -> list[float]:
+    def guesses(self, state: State) -> list[float]:
         """A quick guess at what each option of the open decision is worth."""
         assert isinstance(state, HorizonsState)
-        return urges(state)
+        return guesses(state)
 
 
 def _squash(points: float, scale: float) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ....kernel.compiling import mypyc_attr
 from ....kernel.state import Choice, Effect, Question
 from ....kernel.vocabulary import Word
 from . import choices as c
@@ -27,6 +28,7 @@ from .state import State
 from .triggers import DEPLOY
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SettlersEffect(Effect[State]):
     """An effect of this game; `quiet` ones never ask, so their order does not matter."""
 
@@ -37,6 +39,7 @@ class SettlersEffect(Effect[State]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SettlersQuestion(Question[State]):
     """A question of this game."""
 

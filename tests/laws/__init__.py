@@ -1,0 +1,1 @@
+"""Laws: what holds at every decision of every installed game, checked on random ones."""

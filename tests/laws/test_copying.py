@@ -1,0 +1,105 @@
+"""Laws of copying: a copy is equal, and nothing that can change is shared or forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from imperia.kernel import State, find_rules
+
+from .walks import every_game, names, print_of, walks
+
+# Options are replaced as a whole, and the table of cards never changes.
+SHARED = {"table", "options"}
+NOT_SAVED = {"table", "events"}
+
+
+def attributes(cls: type[Any]) -> set[str]:
+    """The names of all attributes of a class with slots, in the pure and the compiled build."""
+    found: set[str] = set()
+    for base in cls.__mro__:
+        own = vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))
+        found |= {name for name in own if not name.startswith("__")}
+    return found
+
+
+def containers(value: object) -> Iterator[object]:
+    """Everything in a value that could be changed in place, itself included."""
+    if isinstance(value, tuple):
+        inner: list[object] = list(value)
+    elif isinstance(value, list):
+        inner = value
+    elif isinstance(value, dict):
+        inner = list(value.values())
+    elif hasattr(type(value), "FIELDS"):
+        inner = [getattr(value, name) for name in type(value).FIELDS]
+    else:
+        return
+    if not isinstance(value, tuple):
+        yield value
+    for item in inner:
+        yield from containers(item)
+
+
+def changeable(state: State) -> set[int]:
+    """The identities of all containers of a state, but for those that may be shared."""
+    fields = attributes(type(state)) - SHARED
+    return {id(found) for name in fields for found in containers(getattr(state, name))}
+
+
+@every_game
+def test_every_field_is_saved(game: str) -> None:
+    rules = find_rules(game)
+    kind = type(rules.blank())
+    assert set(kind.FIELDS) == attributes(kind) - NOT_SAVED
+    assert set(kind.FIELDS) >= set(State.FIELDS)
+    for part in rules.vocabulary.parts.values():
+        assert set(part.FIELDS) == attributes(part)
+
+
+@every_game
+def test_a_copy_is_equal_and_shares_no_container(game: str) -> None:
+    for walk in walks(game, 6):
+        for number, state in enumerate(walk.states()):
+            copy = state.copy()
+            assert copy.table is state.table
+            if number % 5 == 0:
+                assert walk.rules.encode(copy) == walk.rules.encode(state)
+            assert len(changeable(state)) > 3
+            assert changeable(state).isdisjoint(changeable(copy))
+
+
+@every_game
+def test_playing_a_copy_to_the_end_leaves_the_original_as_it_was(game: str) -> None:
+    for walk in walks(game, 3):
+        for number, state in enumerate(walk.states()):
+            if number % 25 == 0:
+                before, copy, steering = walk.rules.encode(state), state.copy(), walk.steering()
+                while not copy.over:
+                    copy.choose(steering.index(copy))
+                assert walk.rules.encode(state) == before
+
+
+@every_game
+def test_a_copy_goes_on_like_the_original(game: str) -> None:
+    for walk in walks(game, 6):
+        state, steering = walk.start(), walk.steering()
+        while not state.over:
+            copy, index = state.copy(), steering.index(state)
+            copy.choose(index)
+            state.choose(index)
+            assert copy.events == state.events
+            assert names(walk.rules, copy) == names(walk.rules, state)
+            assert copy.chance == state.chance
+
+
+@every_game
+def test_a_copied_game_and_its_original_go_their_own_ways(game: str) -> None:
+    for walk in walks(game, 3):
+        for number, original in enumerate(walk.games()):
+            if number % 20 == 5 and not original.over:
+                before = (original.journal.text(), original.told(), print_of(original))
+                copy = original.copy()
+                copy.choose(copy.options[0])
+                copy.go_back(copy.step // 2)
+                assert (original.journal.text(), original.told(), print_of(original)) == before
