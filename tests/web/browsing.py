@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple, TypeVar
 from playwright.sync_api import Error, FilePayload, Locator, Page
 
 from imperia.kernel import Game
-from imperia.table import movers
 
 T = TypeVar("T")
 PATIENCE: Final = 20.0
@@ -133,7 +132,7 @@ def played(
 
 def goes_on(game: Game, after: int = 0) -> bool:
     """Whether a seat has just chosen and is asked again: nobody else is waited for."""
-    return game.step > after and movers(game.journal.lines)[-1] == game.seat
+    return game.step > after and game.journal.movers[-1] == game.seat
 
 
 def bring(page: Page, game: Game) -> None:

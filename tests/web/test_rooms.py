@@ -13,6 +13,7 @@ import pytest
 
 from imperia.kernel import Game, ImperiaError, UnknownOption
 from imperia.store import CannotReach, NoSuchGame, Store
+from imperia.table import Stale
 from imperia.web.live import rooms as module
 from imperia.web.live.founding import (
     FRIEND,
@@ -21,7 +22,7 @@ from imperia.web.live.founding import (
     found,
     from_file,
 )
-from imperia.web.live.rooms import Room, Rooms, Stale
+from imperia.web.live.rooms import Room, Rooms
 
 from .site import Outage, empty_database
 
@@ -431,7 +432,7 @@ def test_a_mistake_in_the_rules_leaves_nothing_half_made(
 def test_why_a_computer_stops_is_news_for_every_page(store: Store) -> None:
     room = Room(store, begin(store))
     version = room.version
-    room.stumble("it has stumbled")
-    assert (room.trouble, room.version) == ("it has stumbled", version + 1)
-    room.stumble("it has stumbled")
+    room.note_trouble("the computer cannot go on")
+    assert (room.trouble, room.version) == ("the computer cannot go on", version + 1)
+    room.note_trouble("the computer cannot go on")
     assert room.version == version + 1
