@@ -13,8 +13,7 @@ from playwright.sync_api import Error, FilePayload, Locator, Page
 from imperia.kernel import Game
 
 T = TypeVar("T")
-PATIENCE: Final = 20.0
-TRIES: Final = 4
+PATIENCE: Final = 60.0  # seconds, for a machine that has much else to do
 LOOK: Final = """() => {
     const table = document.getElementById("table");
     const has = (id) => document.getElementById(id) !== null;
@@ -168,7 +167,10 @@ class Hand:
 
     def press(self, at: Locator) -> None:
         """Click, or tap."""
-        spot = wait_for(lambda: at.evaluate(SPOT), f"a spot of {at}")
+        self.press_at(wait_for(lambda: at.evaluate(SPOT), f"a spot of {at}"))
+
+    def press_at(self, spot: tuple[float, float]) -> None:
+        """Click, or tap, at a point of the page."""
         if self.finger:
             self.page.touchscreen.tap(*spot)
         else:
@@ -187,13 +189,17 @@ class Hand:
     def use(self, lit: Locator) -> None:
         """Press something lit, and one of its uses."""
         uses = self.page.locator("#card-dialog .use")
-        for _ in range(TRIES):  # on a busy machine a click may fall between two tables
-            self.press(lit)
-            with suppress(Error):
-                uses.first.wait_for(timeout=5000)
-                break
+        wait_for(lambda: uses.first.is_visible() or self.opens(lit, uses), f"the uses of {lit}")
         self.press(self.any_of(uses))
         self.lit += 1
+
+    def opens(self, lit: Locator, uses: Locator) -> bool:
+        """Press something lit; on a busy machine a click may fall between two tables."""
+        if spot := lit.evaluate(SPOT):
+            self.press_at(spot)
+            with suppress(Error):
+                uses.first.wait_for(timeout=5000)
+        return uses.first.is_visible()
 
     def any_of(self, all_of: Locator) -> Locator:
         """One of several, by chance."""
