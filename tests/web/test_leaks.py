@@ -102,7 +102,7 @@ def viewers(room: Room) -> range:
 
 
 def with_state(room: Room, state: Any) -> Room:
-    """The same room in another world."""
+    """The same game in another world."""
     other = copy(room)
     other.table = copy(room.table)
     other.table.game = room.game.copy()

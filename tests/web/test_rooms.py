@@ -1,4 +1,4 @@
-"""Rooms: memory and store agree, whatever is forgotten, shared, or goes wrong."""
+"""Live games: memory and store agree, whatever is forgotten, shared, or goes wrong."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def go_on(room: Room, chance: Random, choices: int = 1) -> None:
 
 
 def all_of(room: Room) -> dict[str, Any]:
-    """Everything that a room shows."""
+    """Everything that a live game shows."""
     game = room.game
     return {
         "state": game.rules.encode(game.state),
@@ -387,7 +387,7 @@ def test_a_refused_choice_leaves_everything_as_it_was(store: Store) -> None:
 # Whatever goes wrong
 
 
-def test_a_choice_stored_while_a_room_reads_is_not_missed(
+def test_a_choice_stored_while_a_game_is_read_is_not_missed(
     store: Store, elsewhere: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id, chance = begin(store), Random(1)

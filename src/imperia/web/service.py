@@ -59,7 +59,7 @@ class Settings:
 
 
 class Service:
-    """The rooms of one server process and everything that belongs to them."""
+    """The open games of one server process and everything that belongs to them."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
