@@ -14,6 +14,7 @@ from imperia.kernel import (
     Game,
     Journal,
     read_journal,
+    read_lines,
 )
 from imperia.kernel.snapshot import fingerprint
 
@@ -85,7 +86,8 @@ def test_a_choice_is_a_line_with_its_name_and_seat() -> None:
     game = played(0)
     seat, name = game.seat, game.options[1].name
     game.choose(name)
-    assert json.loads(game.journal.lines[-1]) == {"choose": name, "seat": seat}
+    line = game.journal.text().splitlines()[-1]
+    assert json.loads(line) == {"choose": name, "seat": seat}
 
 
 def test_lines_are_only_ever_added() -> None:
@@ -239,8 +241,8 @@ def test_a_replay_that_leads_elsewhere_is_noticed() -> None:
 
 def test_a_journal_without_snapshots_is_replayed() -> None:
     game = played(20)
-    lines = [line for line in game.journal.lines if not line.startswith('{"snapshot"')]
-    opened = Game.resume(read_journal("\n".join(lines) + "\n"))
+    lines = game.journal.text().splitlines()
+    opened = Game.resume(read_lines([one for one in lines if not one.startswith('{"snapshot"')]))
     assert opened.decision == game.decision
     assert opened.told() == game.told()
 
@@ -259,11 +261,93 @@ def test_a_game_resumed_from_an_earlier_snapshot_is_the_same_and_can_be_undone_f
     sides: list[str],
 ) -> None:
     game = Game.new("settlers", sides, 3)
-    while not game.over and len(game.journal.lines) < 90:
+    while not game.over and len(game.journal.snapshots()) < 40:
         game.choose(game.options[-1])
     near, far = Game.resume(game.journal), Game.resume(game.journal, turns=3)
     assert near.rules.encode(near.state) == far.rules.encode(far.state)
-    assert near.journal.lines == far.journal.lines == game.journal.lines
-    assert near.journal.marks == far.journal.marks
+    assert near.journal.text() == far.journal.text() == game.journal.text()
+    assert near.journal.told == far.journal.told == game.journal.told
     assert near.chronicle == far.chronicle == game.chronicle
     assert len(far.past) > len(near.past)
+
+
+# Verbs
+
+
+def test_drained_lines_are_handed_out_once_and_let_go_of() -> None:
+    game = played(2)
+    whole = game.journal.text()
+    first = game.journal.drain()
+    assert "".join(f"{line}\n" for line in first) == whole
+    assert game.journal.drain() == []
+    game.choose(game.options[0])
+    assert read_lines([*first, *game.journal.drain()]).choices == game.journal.choices
+
+
+@pytest.mark.parametrize("ask", [Journal.text, Journal.snapshots, lambda journal: journal.cut(1)])
+def test_a_drained_journal_says_that_its_keeper_has_the_lines(
+    ask: Callable[[Journal], object],
+) -> None:
+    journal = played(2).journal
+    journal.drain()
+    assert "with its keeper" in complaint(lambda: ask(journal))
+
+
+def test_a_drained_game_still_goes_back_to_any_choice() -> None:
+    game, other = played(12), played(3)
+    game.journal.drain()
+    game.past.clear()
+    game.go_back(3)
+    assert game.rules.encode(game.state) == other.rules.encode(other.state)
+    assert game.journal.drain() == ['{"undo":3}']
+
+
+def test_the_journal_knows_who_made_each_choice_that_stands() -> None:
+    game = played(0)
+    movers = []
+    for _ in range(12):
+        movers.append(game.seat)
+        game.choose(game.options[0])
+    assert game.journal.movers == movers
+    assert len(set(movers)) == 2
+    game.go_back(5)
+    assert game.journal.movers == movers[:5]
+    game.choose(game.options[0])
+    assert read_journal(game.journal.text()).movers == game.journal.movers
+    assert Game.resume(game.journal).journal.movers == game.journal.movers
+
+
+@pytest.mark.parametrize("step", [0, 1, 7, 20, 30])
+def test_a_journal_cut_at_a_choice_is_the_game_as_it_was_then(step: int) -> None:
+    game = played(40)
+    game.go_back(30)
+    cut = game.journal.cut(step)
+    assert cut.text() == played(step).journal.text()
+    opened = Game.resume(cut)
+    assert (opened.step, opened.told()) == (step, played(step).told())
+
+
+def test_a_game_follows_what_another_copy_of_it_has_written() -> None:
+    here = played(9)
+    there = here.copy()
+    here.journal.drain()
+    there.journal.drain()
+    for _ in range(6):
+        there.choose(there.options[-1])
+    there.go_back(12)
+    here.follow(there.journal.drain())
+    assert here.decision == there.decision
+    assert here.told() == there.told()
+    assert here.journal.drain() == []
+
+
+def test_a_game_that_has_forgotten_its_past_undoes_as_far_as_before() -> None:
+    game = played(30)
+    other = game.copy()
+    other.forget_past()
+    assert len(other.past) < len(game.past)
+    while game.can_undo():
+        game.undo()
+        other.undo()
+    assert game.decision == other.decision
+    assert not other.can_undo()

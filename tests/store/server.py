@@ -20,7 +20,7 @@ import psycopg
 import pytest
 
 USER: Final = "imperia"
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 # The folder is thrown away afterwards: all must survive a crash, nothing a power cut.
 SETTINGS: Final = {
     "fsync": "off",

@@ -1,4 +1,4 @@
-"""The table: who chooses, what can be undone, who hears of it, and branches of a game."""
+"""The table: who chooses, what can be undone, who keeps it, and branches of a game."""
 
 from __future__ import annotations
 
@@ -101,16 +101,6 @@ def test_nothing_is_taken_back_from_a_seat_that_has_not_chosen() -> None:
     table = Table.new("settlers", SOLE, 4)
     with pytest.raises(CannotUndo, match="have not chosen anything yet"):
         table.take_back("romans", [])
-
-
-def test_listeners_hear_every_choice_and_every_undo() -> None:
-    table = to_turn(Table.new("settlers", BOTH, 1))
-    heard: list[int] = []
-    table.listen(lambda changed: heard.append(changed.game.step))
-    step = table.game.step
-    table.choose("workers wood")
-    table.undo()
-    assert heard == [step + 1, step]
 
 
 def test_play_goes_on_from_an_earlier_point_in_a_new_file(tmp_path: Path) -> None:

@@ -11,11 +11,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 from playwright.sync_api import Error, FilePayload, Locator, Page
 
 from imperia.kernel import Game
-from imperia.table import movers
 
 T = TypeVar("T")
-PATIENCE: Final = 20.0
-TRIES: Final = 4
+PATIENCE: Final = 60.0  # seconds, for a machine that has much else to do
 LOOK: Final = """() => {
     const table = document.getElementById("table");
     const has = (id) => document.getElementById(id) !== null;
@@ -133,7 +131,7 @@ def played(
 
 def goes_on(game: Game, after: int = 0) -> bool:
     """Whether a seat has just chosen and is asked again: nobody else is waited for."""
-    return game.step > after and movers(game.journal.lines)[-1] == game.seat
+    return game.step > after and game.journal.movers[-1] == game.seat
 
 
 def bring(page: Page, game: Game) -> None:
@@ -169,7 +167,10 @@ class Hand:
 
     def press(self, at: Locator) -> None:
         """Click, or tap."""
-        spot = wait_for(lambda: at.evaluate(SPOT), f"a spot of {at}")
+        self.press_at(wait_for(lambda: at.evaluate(SPOT), f"a spot of {at}"))
+
+    def press_at(self, spot: tuple[float, float]) -> None:
+        """Click, or tap, at a point of the page."""
         if self.finger:
             self.page.touchscreen.tap(*spot)
         else:
@@ -188,13 +189,17 @@ class Hand:
     def use(self, lit: Locator) -> None:
         """Press something lit, and one of its uses."""
         uses = self.page.locator("#card-dialog .use")
-        for _ in range(TRIES):  # on a busy machine a click may fall between two tables
-            self.press(lit)
-            with suppress(Error):
-                uses.first.wait_for(timeout=5000)
-                break
+        wait_for(lambda: uses.first.is_visible() or self.opens(lit, uses), f"the uses of {lit}")
         self.press(self.any_of(uses))
         self.lit += 1
+
+    def opens(self, lit: Locator, uses: Locator) -> bool:
+        """Press something lit; on a busy machine a click may fall between two tables."""
+        if spot := lit.evaluate(SPOT):
+            self.press_at(spot)
+            with suppress(Error):
+                uses.first.wait_for(timeout=5000)
+        return uses.first.is_visible()
 
     def any_of(self, all_of: Locator) -> Locator:
         """One of several, by chance."""

@@ -11,9 +11,9 @@ from typing import Any, Final, NoReturn
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from .running import Server, running
+from .running import PATIENCE, Server, running
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = (
@@ -41,6 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium without a window."""
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         yield browser
@@ -59,6 +60,7 @@ def open_page(server: Server, browser: Browser) -> Iterator[Open]:
         def open_page(troubled: bool = False, **wishes: Any) -> Page:
             settings = {"viewport": DESK, "base_url": server.address, **wishes}
             context = windows.enter_context(browser.new_context(**settings))
+            context.set_default_timeout(1000 * PATIENCE)
             watched.append(Watch(context, settings["base_url"], troubled))
             return context.new_page()
 

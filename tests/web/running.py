@@ -158,7 +158,8 @@ def serve(port: int, database_url: str, pace: float) -> None:
     )
     app = create_app(store, settings)
     settle()
-    uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=1)
+    # Streams end by themselves; on a busy machine that may take a while.
+    uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=int(PATIENCE) // 2)
 
 
 if __name__ == "__main__":

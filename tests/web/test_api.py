@@ -266,7 +266,7 @@ def test_programs_cannot_begin_games_without_end(tmp_path: Path) -> None:
 
 
 def test_a_stream_says_that_the_game_has_changed(tmp_path: Path) -> None:
-    with running(f"sqlite:///{tmp_path}/games.db") as server, httpx.Client(timeout=20) as client:
+    with running(f"sqlite:///{tmp_path}/games.db") as server, httpx.Client(timeout=60) as client:
         told = client.post(f"{server.address}/api/games", json=wish("settlers", seed=1)).json()
         watch = {"Authorization": f"Bearer {told['watch']}"}
         mine = {"Authorization": f"Bearer {told['seats'][0]['secret']}"}

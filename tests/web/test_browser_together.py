@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from statistics import median
-
 from playwright.sync_api import Page, expect
 
 from ..store.server import postgres_server
@@ -16,8 +13,6 @@ from .browsing import (
 )
 from .conftest import Open
 from .running import running
-
-SOON = 5000.0  # milliseconds; a busy machine may need that long once, but not every time
 
 
 def link(page: Page, label: str) -> str:
@@ -39,14 +34,12 @@ def asked(*pages: Page) -> Page:
     return next(page for page in pages if look(page).mine)
 
 
-def seen_by_all(one: Page, two: Page, *watchers: Page) -> float:
-    """Somebody chooses; how many seconds later everybody sees it."""
+def choose_before_all(one: Page, two: Page, *watchers: Page) -> None:
+    """Somebody chooses, and everybody sees it."""
     seen = Hand(asked(one, two)).choose()
-    began = time.monotonic()
     for page in (one, two, *watchers):
         table = page.locator("#table")
-        expect(table).to_have_attribute("data-step", str(seen.step), timeout=SOON)
-    return time.monotonic() - began
+        expect(table).to_have_attribute("data-step", str(seen.step))
 
 
 def test_two_browsers_play_each_other_and_a_third_watches(open_page: Open) -> None:
@@ -54,8 +47,8 @@ def test_two_browsers_play_each_other_and_a_third_watches(open_page: Open) -> No
     theirs, watching = begin_by_link(one, "settlers", "romans", "egyptians")
     two.goto(theirs)
     three.goto(watching)
-    delays = [seen_by_all(one, two, three) for _ in range(8)]
-    assert median(delays) < 1
+    for _ in range(8):
+        choose_before_all(one, two, three)
     assert three.locator(".option, [data-uses], .hand").count() == 0
 
 
@@ -66,7 +59,7 @@ def test_what_is_said_reaches_everybody_and_words_being_typed_stay(open_page: Op
     two.locator("#words").fill("I am still thi")
     one.locator("#words").fill("Have fun <b>you</b>")
     one.get_by_role("button", name="Say", exact=True).click()
-    expect(two.locator(".chat li")).to_contain_text("Have fun <b>you</b>", timeout=SOON)
+    expect(two.locator(".chat li")).to_contain_text("Have fun <b>you</b>")
     expect(two.locator("#words")).to_have_value("I am still thi")
     expect(one.locator("#words")).to_have_value("")
 
@@ -80,7 +73,7 @@ def test_a_page_of_old_cannot_choose_for_a_decision_that_is_gone(open_page: Open
     lit.click()
     expect(one.locator("#card-dialog .use").first).to_be_visible()
     Hand(again).choose()
-    expect(one.locator("#card-dialog")).to_be_hidden(timeout=SOON)
+    expect(one.locator("#card-dialog")).to_be_hidden()
 
 
 def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:
@@ -124,14 +117,14 @@ def ask_back(open_page: Open) -> tuple[Page, Page, int]:
 def test_a_choice_is_taken_back_when_everybody_agrees(open_page: Open) -> None:
     asker, other, before = ask_back(open_page)
     other.get_by_role("button", name="Agree").click()
-    expect(asker.locator("#table")).to_have_attribute("data-step", str(before), timeout=SOON)
+    expect(asker.locator("#table")).to_have_attribute("data-step", str(before))
     assert look(asker).mine
 
 
 def test_a_choice_stands_when_somebody_refuses(open_page: Open) -> None:
     asker, other, before = ask_back(open_page)
     other.get_by_role("button", name="Refuse").click()
-    expect(asker.get_by_text("ask to go back")).to_be_hidden(timeout=SOON)
+    expect(asker.get_by_text("ask to go back")).to_be_hidden()
     assert look(asker).step > before
 
 
@@ -140,5 +133,5 @@ def test_a_choice_at_one_server_is_seen_at_another(open_page: Open) -> None:
         one, two = open_page(base_url=here.address), open_page(base_url=there.address)
         theirs, _ = begin_by_link(one, "settlers", "romans", "egyptians")
         two.goto(theirs.replace(here.address, there.address))
-        delays = [seen_by_all(one, two) for _ in range(5)]
-        assert median(delays) < 1
+        for _ in range(5):
+            choose_before_all(one, two)

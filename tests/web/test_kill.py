@@ -17,7 +17,7 @@ from imperia.kernel import read_journal
 from imperia.store import Store
 from imperia.web.live.rooms import Room
 
-from .running import Server, running
+from .running import PATIENCE, Server, running
 
 GAMES = 50
 THREADS = 10
@@ -77,7 +77,7 @@ class Driver(Thread):
 
     def run(self) -> None:
         """Play until it is enough."""
-        with httpx.Client(timeout=20) as client:
+        with httpx.Client(timeout=PATIENCE) as client:
             while not self.enough.wait(self.chance.random() * 0.05):
                 try:
                     self.chance.choice(self.games).go_on(client, self.chance)
@@ -106,7 +106,7 @@ def driven(games: list[Played]) -> Iterator[list[Driver]]:
 
 def begin_all(server: Server) -> list[Played]:
     """So many new games."""
-    with httpx.Client(timeout=20) as client:
+    with httpx.Client(timeout=PATIENCE) as client:
         return [Played(server.address, client, number) for number in range(GAMES)]
 
 
@@ -114,7 +114,7 @@ def kill_again_and_again(server: Server, games: list[Played], chance: Random) ->
     """Kill the server in the middle of its work, so and so often; it is started again each time."""
     for _ in range(KILLS):
         enough = acknowledged(games) + chance.randrange(15, 40)
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while acknowledged(games) < enough and time.monotonic() < deadline:
             time.sleep(0.01)
         time.sleep(chance.random() * 0.05)
@@ -147,7 +147,7 @@ def test_no_acknowledged_choice_is_lost_when_the_server_is_killed(tmp_path: Path
         assert sum(driver.cut_off for driver in drivers) >= KILLS
         before = {game.id: len(game.kept) for game in games}
         assert acknowledged(games) >= 15 * KILLS
-        with httpx.Client(timeout=20) as client:
+        with httpx.Client(timeout=PATIENCE) as client:
             for game in games:
                 game.go_on(client, Random(1))
         assert all(len(game.kept) > before[game.id] for game in games)

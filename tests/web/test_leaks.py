@@ -87,9 +87,9 @@ def moments(site: Site, game_id: str, deal: Deal) -> Iterator[Room]:
         game = room.game
     while not game.over:
         if game.step % deal.every == 0:
-            room._write()  # all choices since at once, which is quicker
+            room.table.keep()  # all choices since at once, which is quicker
+            room.refresh()
             yield room
-        room.movers.append(game.state.seat)
         game.choose(chance.choice(game.options))
 
 
@@ -102,10 +102,11 @@ def viewers(room: Room) -> range:
 
 
 def with_state(room: Room, state: Any) -> Room:
-    """The same room in another world."""
+    """The same game in another world."""
     other = copy(room)
-    other.game = room.game.copy()
-    other.game.state = state
+    other.table = copy(room.table)
+    other.table.game = room.game.copy()
+    other.table.game.state = state
     return other
 
 

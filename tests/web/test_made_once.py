@@ -15,7 +15,7 @@ from imperia.web.draw.pages import NOTHING, board_of
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made, chronicle
 from imperia.web.draw.templating import piece, render, section
-from imperia.web.live.hub import UNKNOWN, Ear
+from imperia.web.live.hub import UNKNOWN, Listener
 
 TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
 games = pytest.mark.parametrize("game", TABLES)
@@ -65,14 +65,14 @@ def test_remembered_lines_are_those_told_anew_also_after_going_back(
             assert chronicle(played, seat, made=made) == chronicle(played, seat)
 
 
-def test_an_ear_knows_the_newest_version_unless_one_was_not_told() -> None:
-    ear = Ear()
-    ear.hear(7)
-    ear.hear(6)
-    assert (ear.version, ear.is_set()) == (7, True)
-    ear.hear(UNKNOWN)
-    ear.hear(8)
-    assert ear.version == UNKNOWN
-    ear.clear()
-    ear.hear(9)
-    assert ear.version == 9
+def test_a_listener_knows_the_newest_version_unless_one_was_not_told() -> None:
+    listener = Listener()
+    listener.tell(7)
+    listener.tell(6)
+    assert (listener.version, listener.is_set()) == (7, True)
+    listener.tell(UNKNOWN)
+    listener.tell(8)
+    assert listener.version == UNKNOWN
+    listener.clear()
+    listener.tell(9)
+    assert listener.version == 9

@@ -1,4 +1,4 @@
-"""Rooms: memory and store agree, whatever is forgotten, shared, or goes wrong."""
+"""Live games: memory and store agree, whatever is forgotten, shared, or goes wrong."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 
 from imperia.kernel import Game, ImperiaError, UnknownOption
 from imperia.store import CannotReach, NoSuchGame, Store
+from imperia.table import Stale
 from imperia.web.live import rooms as module
 from imperia.web.live.founding import (
     FRIEND,
@@ -21,7 +22,7 @@ from imperia.web.live.founding import (
     found,
     from_file,
 )
-from imperia.web.live.rooms import Room, Rooms, Stale
+from imperia.web.live.rooms import Room, Rooms
 
 from .site import Outage, empty_database
 
@@ -65,7 +66,7 @@ def go_on(room: Room, chance: Random, choices: int = 1) -> None:
 
 
 def all_of(room: Room) -> dict[str, Any]:
-    """Everything that a room shows."""
+    """Everything that a live game shows."""
     game = room.game
     return {
         "state": game.rules.encode(game.state),
@@ -386,7 +387,7 @@ def test_a_refused_choice_leaves_everything_as_it_was(store: Store) -> None:
 # Whatever goes wrong
 
 
-def test_a_choice_stored_while_a_room_reads_is_not_missed(
+def test_a_choice_stored_while_a_game_is_read_is_not_missed(
     store: Store, elsewhere: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id, chance = begin(store), Random(1)
@@ -431,7 +432,7 @@ def test_a_mistake_in_the_rules_leaves_nothing_half_made(
 def test_why_a_computer_stops_is_news_for_every_page(store: Store) -> None:
     room = Room(store, begin(store))
     version = room.version
-    room.stumble("it has stumbled")
-    assert (room.trouble, room.version) == ("it has stumbled", version + 1)
-    room.stumble("it has stumbled")
+    room.note_trouble("the computer cannot go on")
+    assert (room.trouble, room.version) == ("the computer cannot go on", version + 1)
+    room.note_trouble("the computer cannot go on")
     assert room.version == version + 1

@@ -7,10 +7,11 @@ import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 
-from .running import running
+from .running import PATIENCE, Server, running
 
 TWO_COMPUTERS = {
     "game": "settlers",
@@ -31,32 +32,37 @@ def group(leader: int) -> list[int]:
     return found
 
 
-def becomes(true: Callable[[], bool], seconds: float = 20.0) -> bool:
-    """Whether something comes true in time."""
-    deadline = time.monotonic() + seconds
+def becomes(true: Callable[[], bool]) -> bool:
+    """Whether something comes true while we wait."""
+    deadline = time.monotonic() + PATIENCE
     while not true() and time.monotonic() < deadline:
         time.sleep(0.1)
     return true()
 
 
+def begin(server: Server) -> dict[str, Any]:
+    """Begin a game of two computers."""
+    address = f"{server.address}/api/games"
+    answer = httpx.post(address, json=TWO_COMPUTERS, timeout=PATIENCE).raise_for_status()
+    begun: dict[str, Any] = answer.json()
+    return begun
+
+
 def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/games.db") as server:
-        httpx.post(f"{server.address}/api/games", json=TWO_COMPUTERS).raise_for_status()
+        begin(server)
         assert becomes(lambda: len(group(server.pid)) > 1)
         os.kill(server.pid, signal.SIGKILL)
         assert becomes(lambda: group(server.pid) == [])
 
 
-def test_a_server_stops_at_once_and_quietly_with_streams_open(tmp_path: Path) -> None:
+def test_a_server_stops_quietly_although_streams_are_open(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/games.db") as server:
-        begun = httpx.post(f"{server.address}/api/games", json=TWO_COMPUTERS).json()
-        headers = {"Authorization": f"Bearer {begun['watch']}"}
+        headers = {"Authorization": f"Bearer {begin(server)['watch']}"}
         address = f"{server.address}/api/game/events"
-        with httpx.stream("GET", address, headers=headers, timeout=20) as stream:
+        with httpx.stream("GET", address, headers=headers, timeout=PATIENCE) as stream:
             assert next(stream.iter_lines()) == "event: changed"
             assert becomes(lambda: len(group(server.pid)) > 1)
-            began = time.monotonic()
             os.killpg(server.pid, signal.SIGINT)  # as Ctrl+C does, thinking processes too
             assert becomes(lambda: group(server.pid) == [])
-            assert time.monotonic() - began < 5
-        assert server.log == ""
+        assert server.log == ""  # where it would say that it had to wait for the streams

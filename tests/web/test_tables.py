@@ -88,7 +88,7 @@ def test_of_many_who_choose_at_the_same_moment_one_wins(site: Site, anna: Visito
     game = anna.begin(seed=1)
     room = site.room(game)
     options, seat = room.game.options, room.game.seat
-    ready = Barrier(len(options), timeout=30)
+    ready = Barrier(len(options), timeout=60)
     browsers = [anna.friend(game, room.asked) for _ in options]
 
     def post(browser: Visitor, option: str) -> str:
@@ -388,7 +388,7 @@ def test_a_computer_plays_on_by_itself(site: Site, anna: Visitor) -> None:
     with anna.client:  # the server's own loop runs, and with it the computers
         change(anna, game, "romans", "resign", who="random")
         change(anna, game, "romans", "computer", who="random")
-        deadline = monotonic() + 20
+        deadline = monotonic() + 60
         while not site.room(game).movers and monotonic() < deadline:
             sleep(0.05)
     assert site.room(game).movers[:1] == [0]

@@ -7,7 +7,7 @@ import zlib
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-PATIENCE: Final = 10.0  # seconds after which an answer counts as an error
+PATIENCE: Final = 60.0  # seconds after which an answer counts as an error
 
 
 class Wrong(Exception):

@@ -19,7 +19,7 @@ from .errors import (
 )
 from .face import Face, Line, Way, find_face, several
 from .game import Game
-from .journal import Journal, read_journal
+from .journal import Journal, read_journal, read_lines
 from .kind import GameKind
 from .listing import Listed, list_options
 from .outcome import Outcome, Standing
@@ -77,6 +77,7 @@ __all__ = [
     "game_names",
     "list_options",
     "read_journal",
+    "read_lines",
     "register",
     "seeded",
     "several",

@@ -16,7 +16,7 @@ from .journal import (
     Journal,
     Snapshot,
     Told,
-    journal_marks,
+    read_entry,
 )
 from .outcome import Outcome
 from .registry import find_rules
@@ -52,7 +52,7 @@ class Game:
         self.journal = Journal.begin(game, self.rules.version, seats, seed, options or {}, about)
         self.chronicle = [(0, event) for event in self.state.events]
         self.past = []
-        self._snapshot()
+        self._snapshot(0)
         return self
 
     @property
@@ -98,20 +98,32 @@ class Game:
 
     def choose(self, name: str | Option) -> None:
         """Choose an option by its name; anything not listed is refused and changes nothing."""
+        wanted = str(name)
+        place = self._place(wanted)
+        seat = self.seats[self.state.seat]
+        turn_began = self._make(place, self.step + 1)
+        self.journal.choose(seat, wanted)
+        if turn_began:
+            self._snapshot(self.step)
+
+    def _place(self, wanted: str) -> int:
+        """Where an option stands in the list."""
         state, rules = self.state, self.rules
         if state.over:
             raise GameOver("the game is over: nothing is left to choose")
-        wanted = str(name)
         names = [rules.option_name(state, choice) for choice in state.options]
         if wanted not in names:
             raise UnknownOption(_not_listed(wanted, names))
-        seat, turn = self.seats[state.seat], state.turn
+        return names.index(wanted)
+
+    def _make(self, place: int, number: int) -> bool:
+        """Carry out a choice, the first is number 1; whether a turn began or the game ended."""
+        state = self.state
+        turn = state.turn
         self.past.append((state.copy(), len(self.chronicle)))
-        state.choose(names.index(wanted))
-        self.journal.choose(seat, wanted)
-        self.chronicle.extend((self.step, event) for event in state.events)
-        if state.turn != turn or state.over:
-            self._snapshot()
+        state.choose(place)
+        self.chronicle.extend((number, event) for event in state.events)
+        return state.turn != turn or state.over
 
     def view(self, seat: str | int) -> View:
         """What a seat may know."""
@@ -163,6 +175,24 @@ class Game:
             self.chronicle = earlier.chronicle
         self.journal.undo(step)
 
+    def follow(self, lines: Sequence[str]) -> None:
+        """Do what another copy of this game has written into the journal since.
+
+        Those lines have their keeper already: they are not handed out here once more.
+        """
+        for line in lines:
+            entry = read_entry(line)
+            if entry.choice is not None:
+                self.choose(entry.choice)
+            elif entry.back_to is not None:
+                self.go_back(entry.back_to)
+        self.journal.drain()
+
+    def forget_past(self) -> None:
+        """Let go of states that undo cannot reach; going back further plays the journal again."""
+        now = self.state.reveals
+        self.past = [(before, told) for before, told in self.past if before.reveals == now]
+
     @classmethod
     def replay(cls, journal: Journal, step: int | None = None, check: bool = False) -> Game:
         """The game after `step` choices, played from the start; `check` compares fingerprints."""
@@ -170,14 +200,14 @@ class Game:
         game = cls.new(
             header["game"], header["seats"], header["seed"], header["options"], header.get("about")
         )
-        marks = {snapshot.at: snapshot.fingerprint for snapshot in journal.snapshots()}
+        written = {one.at: one.fingerprint for one in journal.snapshots()} if check else {}
         for number, name in enumerate(journal.choices[:step]):
-            _same(game, marks, check)
+            _same(game, written)
             try:
                 game.choose(name)
             except (UnknownOption, GameOver) as error:
                 raise BadJournal(f"choice {number + 1} does not fit the game: {error}") from None
-        _same(game, marks, check)
+        _same(game, written)
         return game
 
     @classmethod
@@ -195,32 +225,23 @@ class Game:
         latest = snapshots[-1]
         game = cls()
         game.rules = rules
-        if fingerprint(latest.data) != latest.fingerprint:
-            raise BadJournal(f"the snapshot at choice {latest.at} is damaged")
-        try:
-            game.state = rules.decode(latest.data)
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise BadJournal(f"the snapshot at choice {latest.at} is damaged: {error!r}") from None
+        game.state = _opened(rules, latest)
+        game.journal = journal.copy()
         game.chronicle = [told for snapshot in snapshots for told in snapshot.events]
         game.past = []
-        game.journal = journal.copy()
-        game.journal.marks = journal_marks(snapshots)
-        del game.journal.choices[latest.at :]
-        for name in journal.choices[latest.at :]:
-            lines = game.journal.lines
-            game.journal.lines = []
+        for number, name in enumerate(journal.choices[latest.at :], latest.at + 1):
             try:
-                game.choose(name)
+                turn_began = game._make(game._place(name), number)
             except (UnknownOption, GameOver) as error:
-                raise BadJournal(f"choice {game.step + 1} does not fit: {error}") from None
-            cut_off = game.journal.lines[1:] if game.step > written else []  # a snapshot's line
-            game.journal.lines = lines + cut_off
+                raise BadJournal(f"choice {number} does not fit: {error}") from None
+            if turn_began and number > written:  # its snapshot was cut off
+                game._snapshot(number)
         return game
 
-    def _snapshot(self) -> None:
+    def _snapshot(self, at: int) -> None:
         data = self.rules.encode(self.state)
         events = self.chronicle[self.journal.told :]
-        self.journal.snapshot(Snapshot(self.step, fingerprint(data), data, events))
+        self.journal.snapshot(Snapshot(at, fingerprint(data), data, events))
 
     def _index(self, seat: str | int) -> int:
         if isinstance(seat, int):
@@ -239,13 +260,25 @@ class Game:
         return f"<Game {self.rules.name}: {' '.join(self.seats)}, {where}>"
 
 
-def _same(game: Game, marks: Mapping[int, str], check: bool) -> None:
-    if check and game.step in marks:
+def _opened(rules: AnyRules, snapshot: Snapshot) -> State:
+    """The state of a snapshot; a damaged one is refused."""
+    if fingerprint(snapshot.data) != snapshot.fingerprint:
+        raise BadJournal(f"the snapshot at choice {snapshot.at} is damaged")
+    try:
+        state: State = rules.decode(snapshot.data)
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        raise BadJournal(f"the snapshot at choice {snapshot.at} is damaged: {error!r}") from None
+    return state
+
+
+def _same(game: Game, written: Mapping[int, str]) -> None:
+    """See that a game is where its journal says it was."""
+    if game.step in written:
         found = fingerprint(game.rules.encode(game.state))
-        if found != marks[game.step]:
+        if found != written[game.step]:
             raise BadJournal(
                 f"after choice {game.step} the game differs from its journal: "
-                f"fingerprint {found}, written {marks[game.step]}"
+                f"fingerprint {found}, written {written[game.step]}"
             )
 
 

@@ -8,13 +8,13 @@ game takes one turn's work, and a changed rule never breaks a running game.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from .errors import BadJournal
 from .state import Event
 
-FORMAT = 1
+FORMAT: Final = 1
 Told = tuple[int, Event]  # after which choice, and what
 
 
@@ -30,16 +30,35 @@ class Snapshot:
         self.events = events
 
 
-class Journal:
-    """A game as it was set up and everything chosen since; `lines` is the file."""
+class Mark(NamedTuple):
+    """Where a snapshot stands in its journal."""
 
-    __slots__ = ("choices", "header", "lines", "marks")
+    at: int  # how many choices come before it
+    told: int  # how much of the chronicle it holds, together with those before it
+    line: int
+
+
+class Entry(NamedTuple):
+    """What one line after the first says: a choice of a seat, a way back, or a snapshot."""
+
+    choice: str | None = None
+    seat: str = ""
+    back_to: int | None = None
+    snapshot: Snapshot | None = None
+
+
+class Journal:
+    """A game as it was set up and every choice that still stands, line by line for its keeper."""
+
+    __slots__ = ("_lines", "_marks", "choices", "drained", "header", "movers")
 
     def __init__(self, header: Mapping[str, Any]) -> None:
         self.header = dict(header)
-        self.lines: list[str] = [_line(self.header)]
         self.choices: list[str] = []
-        self.marks: list[tuple[int, int]] = []  # per snapshot: choices before it, events told
+        self.movers: list[str] = []  # the seat that made each of them
+        self.drained = 0  # lines that were handed out and are not here any more
+        self._lines: list[str] = [_line(self.header)]
+        self._marks: list[Mark] = []
 
     @classmethod
     def begin(
@@ -59,69 +78,112 @@ class Journal:
     def copy(self) -> Journal:
         """Another journal to go on with."""
         new = Journal(self.header)
-        new.lines = self.lines[:]
         new.choices = self.choices[:]
-        new.marks = self.marks[:]
+        new.movers = self.movers[:]
+        new.drained = self.drained
+        new._lines = self._lines[:]
+        new._marks = self._marks[:]
         return new
+
+    # Writing
 
     @property
     def told(self) -> int:
         """How much of the chronicle the snapshots hold."""
-        return self.marks[-1][1] if self.marks else 0
+        return self._marks[-1].told if self._marks else 0
 
     def choose(self, seat: str, name: str) -> None:
         """Write down a choice."""
+        self._lines.append(_line({"choose": name, "seat": seat}))
         self.choices.append(name)
-        self.lines.append(_line({"choose": name, "seat": seat}))
+        self.movers.append(seat)
 
     def undo(self, at: int) -> None:
         """Write down that the game went back to where it was after `at` choices."""
-        del self.choices[at:]
-        while self.marks and self.marks[-1][0] > at:
-            self.marks.pop()
-        self.lines.append(_line({"undo": at}))
+        self._lines.append(_line({"undo": at}))
+        self._forget(at)
 
     def snapshot(self, snapshot: Snapshot) -> None:
         """Write down a full state."""
-        self.marks.append((snapshot.at, self.told + len(snapshot.events)))
         told = [[at, *event] for at, event in snapshot.events]
         entry = {"snapshot": snapshot.data, "at": snapshot.at}
-        self.lines.append(_line(entry | {"fingerprint": snapshot.fingerprint, "told": told}))
+        line = _line(entry | {"fingerprint": snapshot.fingerprint, "told": told})
+        self._mark(snapshot.at, len(told), line)
+
+    def _mark(self, at: int, told: int, line: str) -> None:
+        self._marks.append(Mark(at, self.told + told, self.drained + len(self._lines)))
+        self._lines.append(line)
+
+    def _forget(self, at: int) -> None:
+        del self.choices[at:]
+        del self.movers[at:]
+        while self._marks and self._marks[-1].at > at:
+            self._marks.pop()
+
+    # Handing out
+
+    def drain(self) -> list[str]:
+        """The lines not handed out yet; they are let go of here, so a keeper must take them."""
+        lines = self._lines
+        self._lines = []
+        self.drained += len(lines)
+        return lines
 
     def text(self) -> str:
         """The whole file."""
-        return "\n".join(self.lines) + "\n"
+        self._see_that_all_is_here()
+        return "\n".join(self._lines) + "\n"
 
     def snapshots(self) -> list[Snapshot]:
         """The snapshots that undo has not taken back, oldest first."""
-        found: list[Snapshot] = []
-        for line in self.lines[1:]:
-            if line.startswith('{"snapshot"'):
-                found.append(_snapshot(json.loads(line)))
-            elif line.startswith('{"undo"'):
-                at = json.loads(line)["undo"]
-                while found and found[-1].at > at:
-                    found.pop()
-        return found
+        self._see_that_all_is_here()
+        return [_snapshot(json.loads(self._lines[mark.line])) for mark in self._marks]
 
+    def cut(self, step: int) -> Journal:
+        """The same game up to a choice, as if nothing had come after it."""
+        self._see_that_all_is_here()
+        marks = {mark.at: mark for mark in self._marks}
+        cut = Journal(self.header)
+        for number in range(step + 1):
+            mark = marks.get(number)
+            if mark is not None:
+                cut._mark(mark.at, mark.told - cut.told, self._lines[mark.line])
+            if number < step:
+                cut.choose(self.movers[number], self.choices[number])
+        return cut
 
-def journal_marks(snapshots: Sequence[Snapshot]) -> list[tuple[int, int]]:
-    """Per snapshot: how many choices came before it, and how much was told by then."""
-    marks: list[tuple[int, int]] = []
-    for snapshot in snapshots:
-        told = marks[-1][1] if marks else 0
-        marks.append((snapshot.at, told + len(snapshot.events)))
-    return marks
+    def _see_that_all_is_here(self) -> None:
+        if self.drained:
+            raise BadJournal(f"the first {self.drained} lines of the journal are with its keeper")
+
+    def _read(self, line: str, where: str) -> None:
+        """Add a line as it was written."""
+        entry = read_entry(line, where)
+        if entry.snapshot is not None:
+            self._mark(entry.snapshot.at, len(entry.snapshot.events), line)
+            return
+        if entry.choice is not None:
+            self.choices.append(entry.choice)
+            self.movers.append(entry.seat)
+        elif entry.back_to is not None:
+            if not 0 <= entry.back_to <= len(self.choices):
+                raise BadJournal(f"{where} goes back to a choice that was never made")
+            self._forget(entry.back_to)
+        self._lines.append(line)
 
 
 def read_journal(text: str, where: str = "the journal") -> Journal:
     """A journal from its text; a torn last line is dropped, anything else wrong is refused."""
     lines = text.split("\n")
     lines.pop()  # "" in a whole file: every line ends with a newline
-    entries = list(_entries(lines, where))
-    if not entries:
+    return read_lines(lines, where)
+
+
+def read_lines(lines: Sequence[str], where: str = "the journal") -> Journal:
+    """A journal from its lines; whatever is wrong with them is refused."""
+    if not lines:
         raise BadJournal(f"{where} is cut off in its first line; nothing of the game is left")
-    header = entries[0]
+    header = _entry(lines[0], f"{where}, line 1")
     if header.get("imperia") != "journal":
         raise BadJournal(f"{where} is not a journal of Imperia")
     if header.get("format") != FORMAT:
@@ -130,40 +192,40 @@ def read_journal(text: str, where: str = "the journal") -> Journal:
     if missing:
         raise BadJournal(f"{where} lacks {', '.join(missing)} in its first line")
     journal = Journal(header)
-    for number, entry in enumerate(entries[1:], start=2):
-        _follow(journal, entry, f"{where}, line {number}")
-        journal.lines.append(lines[number - 1])
+    for number, line in enumerate(lines[1:], start=2):
+        journal._read(line, f"{where}, line {number}")
     return journal
 
 
-def _entries(lines: Iterable[str], where: str) -> Iterable[dict[str, Any]]:
-    for number, line in enumerate(lines, start=1):
-        try:
-            entry = json.loads(line)
-        except ValueError:
-            raise BadJournal(f"{where}, line {number} is damaged: it is not JSON") from None
-        if not isinstance(entry, dict):
-            raise BadJournal(f"{where}, line {number} is damaged: it is not an entry")
-        yield entry
+def read_entry(line: str, where: str = "a line of the journal") -> Entry:
+    """What a line after the first says."""
+    entry = _entry(line, where)
+    if isinstance(entry.get("choose"), str):
+        return Entry(choice=entry["choose"], seat=str(entry.get("seat", "")))
+    if isinstance(entry.get("undo"), int):
+        return Entry(back_to=entry["undo"])
+    if isinstance(entry.get("snapshot"), dict):
+        return Entry(snapshot=_snapshot(entry))
+    raise BadJournal(f"{where} is neither a choice, an undo nor a snapshot")
+
+
+def _entry(line: str, where: str) -> dict[str, Any]:
+    try:
+        entry = json.loads(line)
+    except ValueError:
+        raise BadJournal(f"{where} is damaged: it is not JSON") from None
+    if not isinstance(entry, dict):
+        raise BadJournal(f"{where} is damaged: it is not an entry")
+    return entry
 
 
 def _snapshot(entry: Mapping[str, Any]) -> Snapshot:
     try:
         events = [(told[0], tuple(told[1:])) for told in entry["told"]]
-        return Snapshot(entry["at"], entry["fingerprint"], entry["snapshot"], events)
+        at = entry["at"] + 0  # a number, or it makes no sense
+        return Snapshot(at, entry["fingerprint"], entry["snapshot"], events)
     except (KeyError, TypeError, IndexError):
         raise BadJournal("a snapshot of the journal is damaged: it is incomplete") from None
-
-
-def _follow(journal: Journal, entry: dict[str, Any], where: str) -> None:
-    if isinstance(entry.get("choose"), str):
-        journal.choices.append(entry["choose"])
-    elif isinstance(entry.get("undo"), int):
-        if not 0 <= entry["undo"] <= len(journal.choices):
-            raise BadJournal(f"{where} goes back to a choice that was never made")
-        del journal.choices[entry["undo"] :]
-    elif not isinstance(entry.get("snapshot"), dict):
-        raise BadJournal(f"{where} is neither a choice, an undo nor a snapshot")
 
 
 def _line(entry: Mapping[str, Any]) -> str:

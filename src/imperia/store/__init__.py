@@ -8,6 +8,7 @@ from .errors import (
     NotYours,
     StoreError,
 )
+from .keeper import StoreKeeper
 from .listening import Listening
 from .rows import (
     WATCHER,
@@ -37,5 +38,6 @@ __all__ = [
     "SavedGame",
     "Store",
     "StoreError",
+    "StoreKeeper",
     "hashed",
 ]

@@ -87,9 +87,9 @@ def set_up_sqlite(connection: sqlite3.Connection, _: object) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """Who will write takes the lock at once, so that he never has to give up halfway.
+    """A writer takes the lock at once, so as never to have to give up halfway.
 
-    Who reads asks only once, and one question needs no transaction.
+    A reader asks only once, and one question needs no transaction.
     """
     if connection.get_execution_options().get(WRITES, False):
         connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -30,7 +30,7 @@ class SavedGame(NamedTuple):
     step: int
     waits: str  # the name of the seat asked now, "" when over
     over: bool
-    owner: str  # the hash of his cookie's secret
+    owner: str  # the hash of the secret in their cookie
     settings: dict[str, Any]
     confirmed: int = 0  # up to which step a person has said that the turn is over
 

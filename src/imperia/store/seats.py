@@ -63,7 +63,7 @@ class Seats(Access):
             connection.execute(ADD_MEMBER, row)
 
     def hand_over(self, game_id: str, seat: int, visitor: str, secret: str) -> None:
-        """Give a seat to one visitor alone, who from now on opens it by a secret of his own."""
+        """Give a seat to one visitor alone, who from now on opens it by a secret of their own."""
         place = {"game_id": game_id, "seat": seat}
         with self.changing(game_id) as connection:
             connection.execute(DROP_LINKS, place)

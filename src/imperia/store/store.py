@@ -27,7 +27,7 @@ from .tables import (
 )
 from .talk import Talk
 
-HIS: Final = GAMES.c.owner == bindparam("visitor")
+OWNED: Final = GAMES.c.owner == bindparam("visitor")
 SITS: Final = GAMES.c.id.in_(
     select(MEMBERS.c.game_id).where(MEMBERS.c.visitor == bindparam("visitor"))
 )
@@ -36,8 +36,8 @@ LATEST: Final = (GAMES.c.changed.desc(), GAMES.c.id)
 ANY: Final = select(GAMES.c.id).limit(1)
 FIND: Final = select(GAMES).where(GAMES.c.id == GAME_ID)
 VERSION: Final = select(GAMES.c.version, GAMES.c.lines).where(GAMES.c.id == GAME_ID)
-GAMES_OF: Final = select(GAMES).where(or_(HIS, SITS)).order_by(*LATEST)
-DELETE: Final = delete(GAMES).where(GAMES.c.id == GAME_ID, HIS)
+GAMES_OF: Final = select(GAMES).where(or_(OWNED, SITS)).order_by(*LATEST)
+DELETE: Final = delete(GAMES).where(GAMES.c.id == GAME_ID, OWNED)
 
 LINES_SINCE: Final = (
     select(LINES.c.text)
@@ -151,9 +151,9 @@ class Store(Seats, Talk):
 
     def delete(self, game_id: str, visitor: str) -> None:
         """Delete a game and all that belongs to it; only its owner may."""
-        his = {"game_id": game_id, "visitor": hashed(visitor)}
+        asked = {"game_id": game_id, "visitor": hashed(visitor)}
         with self.writing() as connection:
-            if not connection.execute(DELETE, his).rowcount:
+            if not connection.execute(DELETE, asked).rowcount:
                 see_that_it_exists(connection, game_id)
                 raise NotYours("only who began a game may delete it: ask that person")
             self.tell(connection, game_id)

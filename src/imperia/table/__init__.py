@@ -1,11 +1,6 @@
-"""A game being played at a table: who sits where, undo, the saved file, the best scores alone."""
+"""A game being played: who sits where, undo, the keeper of its journal; the best scores alone."""
 
-from .play import (
-    HUMAN,
-    Table,
-    movers,
-    undoable,
-)
+from .keeper import Keeper, Memory
 from .saves import (
     CannotSave,
     JournalFile,
@@ -20,24 +15,32 @@ from .saves import (
     saved_games,
 )
 from .scores import Score, add_score, read_scores
+from .table import (
+    HUMAN,
+    NotYourTurn,
+    Stale,
+    Table,
+)
 
 __all__ = [
     "HUMAN",
     "CannotSave",
     "JournalFile",
+    "Keeper",
+    "Memory",
+    "NotYourTurn",
     "Saved",
     "Score",
+    "Stale",
     "Table",
     "add_score",
     "data_folder",
     "find_save",
     "latest_save",
     "making_sense_of",
-    "movers",
     "new_save",
     "open_journal",
     "players_of",
     "read_scores",
     "saved_games",
-    "undoable",
 ]

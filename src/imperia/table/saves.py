@@ -15,7 +15,7 @@ from ..kernel import (
     Game,
     ImperiaError,
     Journal,
-    read_journal,
+    read_lines,
 )
 
 SUFFIX = ".jsonl"
@@ -57,17 +57,24 @@ def find_save(path: Path) -> Path:
 
 
 class JournalFile:
-    """The file of a game that is being played; it always holds the whole game."""
+    """Keeps a game in a file that always holds the whole of it, so far as the disk allows.
 
-    def __init__(self, path: Path, lines: int, size: int, torn: bool) -> None:
+    A disk that fails does not stop the game: it goes on in memory, `trouble` says why, and what
+    is missing is written with the next choice. That is why all lines stay here, too; they can
+    be saved elsewhere at any time.
+    """
+
+    def __init__(self, path: Path, lines: Sequence[str], size: int, torn: bool) -> None:
         self.path = path
-        self.lines = lines  # written so far
-        self.size = size  # in bytes
-        self.torn = torn  # what comes after them is half a line
+        self.trouble = ""  # why the latest lines are not on disk; "" if they are
+        self._lines = list(lines)
+        self._written = len(self._lines)  # how many of them are in the file
+        self._size = size  # of these, in bytes
+        self._torn = torn  # what comes after them is half a line
 
     @classmethod
-    def create(cls, path: Path) -> JournalFile:
-        """A new, empty file; an existing one is never overwritten."""
+    def create(cls, path: Path, lines: Sequence[str]) -> JournalFile:
+        """A new file with a game so far; an existing one is never overwritten."""
         try:
             if path.exists():
                 raise CannotSave(f"{path} exists already: choose another name")
@@ -76,27 +83,43 @@ class JournalFile:
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", "") or error
             raise CannotSave(f"cannot save to {path}: {why}") from None
-        return cls(path, 0, 0, False)
+        file = cls(path, (), 0, False)
+        file._lines += lines
+        file._write()
+        return file
 
-    def add(self, lines: Sequence[str]) -> None:
+    def append(self, game: Game, lines: Sequence[str]) -> None:
+        """Take more lines and write all that the file lacks; what went wrong is in `trouble`."""
+        self._lines += lines
+        try:
+            self._write()
+            self.trouble = ""
+        except CannotSave as error:
+            self.trouble = str(error)
+
+    def lines(self) -> list[str]:
+        """Every line so far, on disk or not."""
+        return self._lines[:]
+
+    def _write(self) -> None:
         """Write the lines that are not in the file yet, and wait until they are on the disk."""
-        more = "".join(f"{line}\n" for line in lines[self.lines :]).encode()
-        if not more and not self.torn:
+        more = "".join(f"{line}\n" for line in self._lines[self._written :]).encode()
+        if not more and not self._torn:
             return
         try:
-            self._append(more)
+            self._extend(more)
         except OSError as error:
             raise CannotSave(f"cannot save to {self.path}: {error.strerror or error}") from None
-        self.lines, self.size, self.torn = len(lines), self.size + len(more), False
+        self._written, self._size, self._torn = len(self._lines), self._size + len(more), False
 
-    def _append(self, more: bytes) -> None:
+    def _extend(self, more: bytes) -> None:
         with self.path.open("r+b") as file:
             end = file.seek(0, os.SEEK_END)
-            if end != self.size and not self.torn:
+            if end != self._size and not self._torn:
                 raise CannotSave(f"another program has changed {self.path}: save under a new name")
-            self.torn = True
-            file.truncate(self.size)
-            file.seek(self.size)
+            self._torn = True
+            file.truncate(self._size)
+            file.seek(self._size)
             file.write(more)
             file.flush()
             os.fsync(file.fileno())
@@ -110,11 +133,10 @@ def open_journal(path: Path) -> tuple[Journal, JournalFile]:
         raise ImperiaError(f"cannot read {path}: {error.strerror or error}") from None
     size = raw.rfind(b"\n") + 1
     try:
-        text = raw[:size].decode()
+        lines = raw[:size].decode().split("\n")[:-1]
     except UnicodeDecodeError:
         raise BadJournal(f"{path} is not a journal of Imperia: it is not text") from None
-    journal = read_journal(text, str(path))
-    return journal, JournalFile(path, len(journal.lines), size, size != len(raw))
+    return read_lines(lines, str(path)), JournalFile(path, lines, size, size != len(raw))
 
 
 @contextmanager

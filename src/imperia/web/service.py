@@ -29,7 +29,7 @@ from .draw.pages import WATCH, TablePage, table_page
 from .draw.templating import render
 from .guard.limits import Limits
 from .guard.visitors import form_proof, visitor
-from .live.hub import UNKNOWN, Ear, Hub
+from .live.hub import UNKNOWN, Hub, Listener
 from .live.minds import Minds
 from .live.notices import Notices
 from .live.rooms import Room, Rooms
@@ -59,7 +59,7 @@ class Settings:
 
 
 class Service:
-    """The rooms of one server process and everything that belongs to them."""
+    """The open games of one server process and everything that belongs to them."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
@@ -69,17 +69,17 @@ class Service:
         self.limits = Limits(settings.creations)
         self.notices = Notices(settings.address, settings.private_webhooks)
         self.minds = Minds(self.rooms, self.hub, self.notices, settings.pace, settings.processes)
-        self.listening = Listening(store, self.heard)
+        self.listening = Listening(store, self.changed_elsewhere)
 
     def open(self) -> None:
         """Begin to hear of changes."""
         self.hub.loop = asyncio.get_running_loop()
         current_default_thread_limiter().total_tokens = THREADS
-        self._hear_of_the_end()
+        self._end_streams_when_stopped()
         if self.settings.shared:
             self.listening.start()
 
-    def _hear_of_the_end(self) -> None:
+    def _end_streams_when_stopped(self) -> None:
         """End the streams when the server is told to stop, which else waits for them in vain."""
         if threading.current_thread() is not threading.main_thread():
             return  # inside another program, which has signals of its own
@@ -145,14 +145,14 @@ class Service:
         finally:
             self.changed(room.id, room)
 
-    def heard(self, game_id: str) -> None:
+    def changed_elsewhere(self, game_id: str) -> None:
         """Another process has changed a game ("": perhaps any): it may have died while thinking."""
         self.hub.tell(game_id)
         if game_id or self.store.notifies:  # SQLite says "" after every change, five times a second
-            self._in_loop(self._wake_heard, game_id)
+            self._in_loop(self._wake_open, game_id)
 
-    def _wake_heard(self, game_id: str) -> None:
-        for each in self.hub.heard:
+    def _wake_open(self, game_id: str) -> None:
+        for each in self.hub.open_games:
             if game_id in ("", each):
                 self.minds.wake(each)
 
@@ -186,34 +186,34 @@ class Service:
 
     async def stream(self, game_id: str) -> AsyncIterator[str]:
         """The versions of a game as they come, until the browser is gone."""
-        ear = self.hub.subscribe(game_id)
+        listener = self.hub.subscribe(game_id)
         self.minds.wake(game_id)
         try:
             last = UNKNOWN
             while not self.hub.closing:
-                version, ear.version = ear.version, UNKNOWN
+                version, listener.version = listener.version, UNKNOWN
                 if version == UNKNOWN:
                     version, _ = await run_in_threadpool(self.store.version, game_id)
                 if version != last:
                     last = version
                     yield f"event: changed\ndata: {version}\n\n"
-                if not await waited(ear, QUIET):
+                if not await was_told(listener, QUIET):
                     self.minds.wake(game_id)  # in case the process that let it go on has died
                     yield ": still here\n\n"
         except ImperiaError as error:  # deleted, or out of reach: the page asks again
             log.info("a stream of game %s ends: %s", game_id, error)
         finally:
-            self.hub.unsubscribe(game_id, ear)
+            self.hub.unsubscribe(game_id, listener)
 
 
-async def waited(ear: Ear, seconds: float) -> bool:
+async def was_told(listener: Listener, seconds: float) -> bool:
     """Whether there was something to hear in time."""
     try:
         async with asyncio.timeout(seconds):  # which needs no task of its own, unlike wait_for
-            await ear.wait()
+            await listener.wait()
     except TimeoutError:
         return False
-    ear.clear()
+    listener.clear()
     return True
 
 

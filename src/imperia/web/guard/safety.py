@@ -28,8 +28,8 @@ from ...store import (
     NotYours,
     StoreError,
 )
+from ...table import NotYourTurn, Stale
 from ..draw.templating import render
-from ..live.rooms import NotYourTurn, Stale
 from ..service import NoEntry
 from .limits import TooMany
 from .visitors import Forged, new_cookie

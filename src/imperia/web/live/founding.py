@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from secrets import choice, randbits, token_urlsafe
 from typing import Any, NamedTuple
@@ -126,7 +125,7 @@ def keep(
             seats=game.seats,
             title=title(game),
             owner=owner,
-            lines=game.journal.lines,
+            lines=game.journal.drain(),
             step=game.step,
             waits=game.seat or "",
             over=game.over,
@@ -150,12 +149,7 @@ def title(game: Game) -> str:
 
 def at_step(journal: Journal, step: int) -> Game:
     """A stored game as it was after some choices, from the snapshot before it."""
-    cut = Journal(journal.header)
-    for snapshot in journal.snapshots():
-        if snapshot.at <= step:
-            cut.snapshot(snapshot)
-    cut.choices = journal.choices[:step]
-    return Game.resume(cut)
+    return Game.resume(journal.cut(step))
 
 
 def play_on(store: Store, owner: str, journal: Journal, step: int, seat: str, who: str) -> str:
@@ -177,9 +171,10 @@ def from_file(store: Store, owner: str, text: str) -> str:
     except RecursionError:
         raise BadJournal("the file is damaged: it is not a journal of Imperia") from None
     with making_sense_of("the file"):
-        game = Game.replay(journal, check=True)
         about = journal.header.get("about") or {}
         named = {str(side): str(who) for side, who in (about.get("players") or {}).items()}
+        journal.header["about"] = {"players": named}  # nothing else of it is ours
+        game = Game.replay(journal, check=True)
         players = list(named.values()) or [HUMAN] * len(game.seats)
         if len(players) != len(game.seats):
             raise BadSetup("the file is damaged: it has more or fewer players than seats")
@@ -188,6 +183,4 @@ def from_file(store: Store, owner: str, text: str) -> str:
         for side, who in zip(game.seats, players, strict=True)
     ]
     check_players(Wish(game.rules.name, seats, {}))
-    game.journal.header["about"] = {"players": named}  # nothing else of it is ours
-    game.journal.lines[0] = json.dumps(game.journal.header)
     return keep(store, owner, game, seats, {"confirm": True})

@@ -8,12 +8,12 @@ from collections import defaultdict
 UNKNOWN = -1
 
 
-class Ear(asyncio.Event):
-    """What an open page listens with: which version it was told of, if that is known."""
+class Listener(asyncio.Event):
+    """An open page that waits for changes: which version it was told of, if that is known."""
 
     version = UNKNOWN
 
-    def hear(self, version: int) -> None:
+    def tell(self, version: int) -> None:
         """Note the newest version; if it was told twice and once without one, nobody knows."""
         told = (self.version, version) if self.is_set() else (version,)
         self.version = UNKNOWN if UNKNOWN in told else max(told)
@@ -26,7 +26,7 @@ class Hub:
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.closing = False  # the server is about to stop: no stream goes on
-        self._waiting: dict[str, set[Ear]] = defaultdict(set)
+        self._waiting: dict[str, set[Listener]] = defaultdict(set)
 
     def close(self) -> None:
         """Let every stream end."""
@@ -34,19 +34,19 @@ class Hub:
         self.tell("")
 
     @property
-    def heard(self) -> list[str]:
+    def open_games(self) -> list[str]:
         """The games whose pages are open."""
         return list(self._waiting)
 
-    def subscribe(self, game_id: str) -> Ear:
-        """An ear that is told whenever the game may have changed."""
-        ear = Ear()
-        self._waiting[game_id].add(ear)
-        return ear
+    def subscribe(self, game_id: str) -> Listener:
+        """A listener that is told whenever the game may have changed."""
+        listener = Listener()
+        self._waiting[game_id].add(listener)
+        return listener
 
-    def unsubscribe(self, game_id: str, ear: Ear) -> None:
+    def unsubscribe(self, game_id: str, listener: Listener) -> None:
         """A page was closed."""
-        self._waiting[game_id].discard(ear)
+        self._waiting[game_id].discard(listener)
         if not self._waiting[game_id]:
             del self._waiting[game_id]
 
@@ -58,5 +58,5 @@ class Hub:
     def _wake(self, game_id: str, version: int) -> None:
         games = [game_id] if game_id else list(self._waiting)
         for game in games:
-            for ear in self._waiting.get(game, ()):
-                ear.hear(version)
+            for listener in self._waiting.get(game, ()):
+                listener.tell(version)

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.concurrency import run_in_threadpool
 
@@ -25,9 +25,10 @@ from ...kernel import (
 )
 from ...players import make_player
 from ...store import CannotReach, NoSuchGame
+from ...table import Stale
 from .hub import Hub
 from .notices import Notices
-from .rooms import Rooms, Stale
+from .rooms import Rooms
 
 log = logging.getLogger(__name__)
 TRIES = 3
@@ -56,8 +57,8 @@ def leave_with_the_server() -> None:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
-    """Processes begun inside do not hear Ctrl+C: it is the server that ends them."""
+def ignoring_interrupts() -> Iterator[None]:
+    """Processes begun inside do not end by Ctrl+C: it is the server that ends them."""
     if threading.current_thread() is not threading.main_thread():
         yield  # inside another program, which has signals of its own
         return
@@ -68,8 +69,20 @@ def deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, usual)
 
 
+class Task(NamedTuple):
+    """One decision of a computer player, with all that another process needs to make it."""
+
+    who: str
+    number: int
+    seat: int
+    seed: str
+    game: str
+    state: dict[str, Any]
+    forced: str  # the only option there is; "" if there are several
+
+
 class Minds:
-    """Lets the computer seats of all games go on."""
+    """The computer players of all games: chooses for them whenever one of them is asked."""
 
     def __init__(
         self, rooms: Rooms, hub: Hub, notices: Notices, pace: float, processes: int
@@ -130,7 +143,7 @@ class Minds:
 
         def note() -> None:
             with self.rooms.enter(game_id) as room:
-                room.stumble("The computer cannot go on for the moment; it tries again.")
+                room.note_trouble("The computer cannot go on for the moment; it tries again.")
 
         try:
             await run_in_threadpool(note)
@@ -144,18 +157,18 @@ class Minds:
         task = await run_in_threadpool(self._task, game_id)
         if task is None:
             return False
-        who, number, seat, seed, game, state, forced = task
-        if forced:
-            name = forced
-        else:
+        name = task.forced
+        if not name:
             loop = asyncio.get_running_loop()
-            name = await loop.run_in_executor(self._workers(), think, game, who, state, seed)
+            name = await loop.run_in_executor(
+                self._workers(), think, task.game, task.who, task.state, task.seed
+            )
             await asyncio.sleep(max(0.0, self.pace - (monotonic() - began)))
-        await run_in_threadpool(self._choose, game_id, seat, number, name)
+        await run_in_threadpool(self._choose, game_id, task.seat, task.number, name)
         self.hub.tell(game_id)
         return True
 
-    def _task(self, game_id: str) -> tuple[str, int, int, str, str, dict[str, Any], str] | None:
+    def _task(self, game_id: str) -> Task | None:
         with self.rooms.enter(game_id) as room:
             if not room.computer:
                 return None
@@ -164,7 +177,7 @@ class Minds:
             forced = rules.option_name(game.state, options[0]) if len(options) == 1 else ""
             state = {} if forced else rules.encode(game.state)
             seed = f"{game.step} {room.asked} of {room.id}"
-            return room.computer, game.step, room.asked, seed, rules.name, state, forced
+            return Task(room.computer, game.step, room.asked, seed, rules.name, state, forced)
 
     def _choose(self, game_id: str, seat: int, number: int, name: str) -> None:
         with self.rooms.enter(game_id) as room:
@@ -180,6 +193,6 @@ class Minds:
             self._pool = ProcessPoolExecutor(
                 self.processes, mp_context=context, initializer=leave_with_the_server
             )
-            with deaf():
+            with ignoring_interrupts():
                 self._pool.submit(os.getpid)  # the first task begins all the processes
         return self._pool

@@ -74,6 +74,7 @@ class Call(HTTPConnection):
         parts = urlsplit(url)
         self.safe = parts.scheme == "https"
         self.address = address
+        self.late = False  # its time is over
         super().__init__(parts.hostname or "", parts.port or (443 if self.safe else 80), TIMEOUT)
 
     def connect(self) -> None:
@@ -84,9 +85,12 @@ class Call(HTTPConnection):
             )
             self.sock = safe
             safe.do_handshake()
+        if self.late:  # while there was no connection yet that could be cut off
+            raise TimeoutError("a webhook took too long to be reached")
 
     def cut_off(self) -> None:
         """End whatever is being waited for."""
+        self.late = True
         with suppress(OSError):  # it may have ended by itself
             if self.sock is not None:
                 self.sock.shutdown(socket.SHUT_RDWR)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock, RLock
+from typing import Any, NamedTuple
 
 from ...kernel import (
     BadJournal,
     CannotUndo,
+    Event,
     Game,
-    GameOver,
-    ImperiaError,
-    UnknownOption,
-    read_journal,
+    Journal,
+    read_lines,
 )
 from ...store import (
     Conflict,
@@ -25,99 +24,110 @@ from ...store import (
     Request,
     SavedGame,
     Store,
+    StoreKeeper,
 )
-from ...table import HUMAN, movers, undoable
-from ..draw.telling import Made
+from ...table import Stale, Table
 
 log = logging.getLogger(__name__)
 ROOMS = 400  # games kept in memory
 ALWAYS = 1_000_000_000  # more choices than any game has
 
 
-class Stale(ImperiaError):
-    """A choice for a decision that is not open any more; nothing was changed."""
+class Around(NamedTuple):
+    """What the store has of a game beside its journal."""
 
-
-class NotYourTurn(ImperiaError):
-    """A choice for somebody else's decision; nothing was changed."""
+    players: list[PlayerRow]
+    request: Request | None
+    messages: list[Message]
+    holders: dict[int, set[str]]
 
 
 class Room:
-    """One game: its kernel game, who plays, and how much of it is stored."""
+    """A table that visitors share: one at a time, in several processes, with chat and requests."""
 
     def __init__(self, store: Store, game_id: str) -> None:
         self.store = store
         self.id = game_id
         self.lock = RLock()
-        self.told: Made = defaultdict(dict)
+        # What pages have made of events before, for each seat: it need not be made again.
+        self.told: defaultdict[int, dict[tuple[int, Event], Any]] = defaultdict(dict)
         self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
         self._load()
 
     # Reading
 
     def _load(self) -> None:
+        """Open the game from what is stored; nothing is changed unless all of it could be read."""
         saved = self.store.find(self.id)
         lines = self.store.lines(self.id)
-        journal = read_journal("".join(f"{line}\n" for line in lines), f"game {self.id}")
-        try:
-            self.game = Game.resume(journal, turns=2)
-        except BadJournal:  # rules may have changed since; the latest turn is enough
-            self.game = Game.resume(journal)
-        self.movers = [self.game.seats.index(seat) for seat in movers(lines)]
-        self.written = len(lines)
-        self.game.journal.lines.clear()
-        self._look(saved)
+        game = resumed(read_lines(lines, f"game {self.id}"))
+        game.journal.drain()  # the store has them
+        around = self._around()
+        self.keeper = StoreKeeper(self.store, self.id, len(lines))
+        self.table = Table(game, {}, self.keeper)
+        self._take(saved, around)
 
-    def _look(self, saved: SavedGame) -> None:
+    def _around(self) -> Around:
+        return Around(
+            self.store.players(self.id),
+            self.store.request(self.id),
+            self.store.messages(self.id),
+            self.store.holders(self.id),
+        )
+
+    def _take(self, saved: SavedGame, around: Around) -> None:
         self.saved = saved
-        self.players: list[PlayerRow] = self.store.players(self.id)
-        self.request: Request | None = self.store.request(self.id)
-        self.messages: list[Message] = self.store.messages(self.id)
-        self.holders = self.store.holders(self.id)
+        self.players, self.request, self.messages, self.holders = around
+        self.table.players = {
+            seat: player.who for seat, player in zip(self.seats, self.players, strict=True)
+        }
+        self.table.confirm = bool(saved.settings.get("confirm"))
+        self.table.confirmed = saved.confirmed
         self._sitting: dict[str, list[int]] = {}
         self.version = saved.version
 
     def refresh(self) -> None:
         """Take in what other processes have stored since."""
         version, _ = self.store.version(self.id)
-        if version == self.version:
+        if version == self.version and self.table.intact:
             return
         saved = self.store.find(self.id)  # before the lines: what is read later is only newer
-        if saved.lines == self.written or self._follow(saved.lines):
-            self._look(saved)
+        if self._follow(saved.lines):
+            self._take(saved, self._around())
         else:
             self._load()
 
     def _follow(self, lines: int) -> bool:
         """Make the choices that were stored elsewhere; False if they do not fit."""
-        if not 0 <= self.written <= lines:
+        if not self.table.intact or self.written > lines:
             return False
+        if self.written == lines:
+            return True
         try:
-            for line in self.store.lines(self.id, self.written):
-                self._repeat(json.loads(line))
-                self.written += 1
+            self.keeper.follow(self.game)
         except Exception as error:  # whatever it is: the game is opened anew from what is stored
             log.warning("game %s: a stored choice cannot be repeated: %r", self.id, error)
+            self.table.intact = False
             return False
-        self.game.journal.lines.clear()
         self.trouble = ""  # whoever it was, the game has gone on
         return True
 
-    def _repeat(self, entry: dict[str, object]) -> None:
-        if "choose" in entry:
-            self.movers.append(self.game.state.seat)
-            self.game.choose(str(entry["choose"]))
-        elif isinstance(entry.get("undo"), int):
-            step = int(str(entry["undo"]))
-            self.game.go_back(step)
-            del self.movers[step:]
+    # Looking; seats by their numbers
 
-    # Looking
+    @property
+    def game(self) -> Game:
+        """The game itself."""
+        return self.table.game
 
     @property
     def seats(self) -> list[str]:
         """The names of the seats."""
-        return self.game.seats
+        return self.table.game.seats
+
+    @property
+    def written(self) -> int:
+        """How many lines of the journal are stored."""
+        return self.keeper.written
 
     def seats_of(self, visitor: str) -> list[int]:
         """The seats that a browser may act for; whoever comes or leaves changes the version."""
@@ -128,103 +138,60 @@ class Room:
     @property
     def humans(self) -> list[bool]:
         """Which seats people play."""
-        return [player.who == HUMAN for player in self.players]
+        return [self.table.is_human(seat) for seat in self.seats]
 
     @property
     def asked(self) -> int:
         """The seat that decides now; -1 once the game is over."""
-        return -1 if self.game.over else self.game.state.seat
-
-    def undoable(self, seat: int) -> int:
-        """How many of the latest choices a seat may take back by itself."""
-        if not self.movers or self.movers[-1] != seat or self.game.over:
-            return 0
-        return undoable(self.game, self.humans)
-
-    @property
-    def ending(self) -> int:
-        """The seat that has yet to say that its turn is over; -1 if the game goes on."""
-        if not self.saved.settings.get("confirm") or self.game.over or not self.movers:
-            return -1
-        last = self.movers[-1]
-        if self.game.journal.choices[-1] == "end turn":
-            return -1  # that was said already
-        passed_on = self.asked != last and self.game.step > self.saved.confirmed
-        return last if passed_on and self.undoable(last) else -1
+        return self.table.asked
 
     @property
     def waits(self) -> int:
         """The seat that the others wait for: to end its turn or to choose; -1 if none."""
-        return self.ending if self.ending >= 0 else self.asked
+        return self.table.waits
+
+    @property
+    def ending(self) -> int:
+        """The seat that has yet to say that its turn is over; -1 if the game goes on."""
+        return self.table.must_end_turn
+
+    @property
+    def movers(self) -> list[int]:
+        """The seat that made each choice that still stands."""
+        return self.table.movers
 
     @property
     def computer(self) -> str:
         """The computer player that should choose now; "" if none."""
-        if self.game.over or self.ending >= 0:
-            return ""
-        who = self.players[self.asked].who
-        return "" if who == HUMAN else who
+        return self.table.computer
+
+    def undoable(self, seat: int) -> int:
+        """How many of the latest choices a seat may take back by itself."""
+        return self.table.undoable(seat)
 
     # Playing
 
     def choose(self, seat: int, number: int, name: str, computer: bool = False) -> None:
         """Choose for a seat; it is stored when this returns, or nothing has changed."""
-        game = self.game
-        if number != game.step:
-            raise Stale("the game has gone on since: this is the table as it is now")
-        if game.over:
-            raise GameOver("the game is over: nothing is left to choose")
-        if seat != self.asked:
-            raise NotYourTurn(f"it is not your turn: {str(game.seat).capitalize()} are asked")
-        if self.ending >= 0:
-            raise NotYourTurn(
-                f"{self.seats[self.ending].capitalize()} have not ended their turn yet"
-            )
-        if self.humans[seat] == computer:
-            player = "computer" if not computer else "person"
-            raise NotYourTurn(f"a {player} plays this seat now: that can be changed at Seats")
-        with self._all_or_nothing():
-            game.choose(name)
-            self.movers.append(seat)
-            self._write()
+        with self._storing():
+            self.table.answer(seat, number, name, computer)
         if self.request is not None and not computer:
             self.store.drop_request(self.id)  # who goes on does not want to go back any more
             self.refresh()
 
     def undo(self, seat: int, number: int) -> None:
         """Take a seat's latest choice back, not beyond the last information barrier."""
-        if number != self.game.step:
-            raise Stale("the game has gone on since: this is the table as it is now")
+        self.table.check_number(number)
         if not self.undoable(seat):
             raise CannotUndo(
                 "this cannot be undone alone: something hidden was revealed or somebody else chose"
             )
         self.go_back(self.game.step - 1)
 
-    def end_turn(self, seat: int, always: bool = False) -> None:
-        """Say that a turn is over, so that the others go on; or that all of them are."""
-        if seat >= 0 and self.ending == seat:
-            alone = sum(self.humans) == 1  # nobody else may be asked no more
-            self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
-            self.refresh()
-
-    @property
-    def ends_unasked(self) -> bool:
-        """Whether turns end without being asked about, as somebody wished."""
-        return bool(self.saved.settings.get("confirm")) and self.saved.confirmed >= ALWAYS
-
-    def ask_again(self) -> None:
-        """Ask again before a turn ends."""
-        if self.ends_unasked:
-            self.store.confirm(self.id, self.game.step)
-            self.refresh()
-
     def go_back(self, step: int) -> None:
         """Return to an earlier choice."""
-        with self._all_or_nothing():
-            self.game.go_back(step)
-            del self.movers[step:]
-            self._write()
+        with self._storing():
+            self.table.go_back(step)
         if step < self.saved.confirmed < ALWAYS:
             self.store.confirm(self.id, step)
             self.refresh()
@@ -232,44 +199,36 @@ class Room:
             self.store.drop_request(self.id)
             self.refresh()
 
-    def _write(self) -> None:
-        game = self.game
-        lines = game.journal.lines[:]
-        version = self.store.append(
-            self.id,
-            self.written,
-            lines,
-            step=game.step,
-            waits=game.seat or "",
-            over=game.over,
-        )
-        self.written += len(lines)
-        game.journal.lines.clear()
-        # Beyond a barrier nothing is undone, and going back by consent plays the journal again.
-        game.past = [past for past in game.past if past[0].reveals == game.state.reveals]
-        if version == self.version + 1:
-            self.version = version
+    @contextmanager
+    def _storing(self) -> Iterator[None]:
+        """Change the table; of two who do so at once, the second is told to look again."""
+        try:
+            yield
+        except Conflict:
+            raise Stale("somebody chose at the same moment: this is the table now") from None
+        self.game.forget_past()  # many games are in memory
+        if self.keeper.version == self.version + 1:
+            self.version = self.keeper.version
         else:  # somebody has said or changed something else meanwhile
             self.refresh()
 
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        """If anything goes wrong inside, what is in memory is forgotten, not only half-made."""
-        try:
-            yield
-        except (UnknownOption, GameOver, CannotUndo):
-            raise  # refused before anything was changed
-        except Conflict:
-            self._forget()
-            raise Stale("somebody chose at the same moment: this is the table now") from None
-        except BaseException:
-            self._forget()
-            raise
+    def end_turn(self, seat: int, always: bool = False) -> None:
+        """Say that a turn is over, so that the others go on; or that all of them are."""
+        if seat >= 0 and self.ending == seat:
+            alone = sum(self.humans) == 1  # with others at the table, each turn is asked about
+            self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
+            self.refresh()
 
-    def _forget(self) -> None:
-        """What is in memory was not stored: the next look opens the game anew."""
-        self.version = -1
-        self.written = -1
+    @property
+    def ends_unasked(self) -> bool:
+        """Whether turns end without being asked about, as somebody wished."""
+        return self.table.confirm and self.saved.confirmed >= ALWAYS
+
+    def ask_again(self) -> None:
+        """Ask again before a turn ends."""
+        if self.ends_unasked:
+            self.store.confirm(self.id, self.game.step)
+            self.refresh()
 
     # Going further back, with everybody's consent
 
@@ -277,8 +236,6 @@ class Room:
         """Ask to go back to a seat's latest decision; alone among computers it is done at once."""
         if self.game.over:
             raise CannotUndo("the game is over: from its replay a new one can be played on")
-        if seat not in self.movers:
-            raise CannotUndo("there is nothing to take back: you have not chosen anything yet")
         step = self.step_back(seat)
         if self.others(seat):
             self.store.ask_back(self.id, seat, step)
@@ -288,7 +245,7 @@ class Room:
 
     def step_back(self, seat: int) -> int:
         """After how many choices a seat decided latest."""
-        return len(self.movers) - 1 - self.movers[::-1].index(seat)
+        return self.table.step_back(self.seats[seat])
 
     def others(self, seat: int) -> list[int]:
         """The seats that must agree before a seat takes something back.
@@ -320,13 +277,15 @@ class Room:
             self.store.agree(self.id, seat)
         self.refresh()
 
+    # Changing who sits there
+
     def sit(self, seat: int, who: str, resigned: bool = False) -> None:
         """Change who plays a seat: a person or a computer player."""
         self.store.seat_player(self.id, seat, who=who, resigned=resigned)
         self.trouble = ""
         self.refresh()
 
-    def stumble(self, words: str) -> None:
+    def note_trouble(self, words: str) -> None:
         """Note why a computer does not go on, so that every page shows it."""
         if words != self.trouble:
             self.trouble = words
@@ -334,7 +293,7 @@ class Room:
             self.refresh()
 
     def rename(self, seat: int, name: str, webhook: str) -> None:
-        """Change what a person is called and how he is told of his turns."""
+        """Change what a person is called and how they are told of their turns."""
         self.store.seat_player(self.id, seat, name=name, webhook=webhook)
         self.refresh()
 
@@ -356,7 +315,7 @@ class Rooms:
         """
         room = self._find(game_id)
         with room.lock:
-            if self.shared or not again or room.version < 0:
+            if self.shared or not again or not room.table.intact:
                 room.refresh()
             yield room
 
@@ -377,6 +336,14 @@ class Rooms:
         """Forget a game that was deleted."""
         with self._lock:
             self._rooms.pop(game_id, None)
+
+
+def resumed(journal: Journal) -> Game:
+    """A game where its journal ends, with a turn before it to undo, if the rules still allow."""
+    try:
+        return Game.resume(journal, turns=2)
+    except BadJournal:  # rules may have changed since; the latest turn is enough
+        return Game.resume(journal)
 
 
 def first_seat(room: Room, seats: Sequence[int]) -> int:

@@ -18,7 +18,7 @@ from ...kernel import (
     UnknownOption,
 )
 from ...store import WATCHER, Conflict, hashed
-from ...table import HUMAN
+from ...table import HUMAN, NotYourTurn, Stale
 from ..draw.pages import (
     WATCH,
     face_of,
@@ -29,12 +29,7 @@ from ..draw.telling import chronicle
 from ..draw.templating import render
 from ..guard.visitors import check_form, seat_secret, visitor
 from ..live.founding import NAME, check_computer
-from ..live.rooms import (
-    NotYourTurn,
-    Room,
-    Stale,
-    first_seat,
-)
+from ..live.rooms import Room, first_seat
 from ..service import NoEntry, proof_field, service_of
 
 tables = APIRouter()
