@@ -145,13 +145,13 @@ def known_hand(view: View, of: SeatView) -> str:
 def hand(view: View) -> list[RenderableType]:
     """The own hand with what each card says."""
     cards = [view.table[card] for card in view.seats[view.seat].hand]
-    faces = Counter(card.face for card in cards)
+    faces = Counter(card.likeness for card in cards)
     rows = Grid.grid(padding=(0, 1))
     rows.add_column(max_width=24)
     rows.add_column()
     for card in sorted(cards, key=lambda card: (card.deck, card.name, card.number)):
-        if card.face in faces:
-            copies = faces.pop(card.face)
+        if card.likeness in faces:
+            copies = faces.pop(card.likeness)
             title = f"  {card.name}" + (f" ×{copies}" if copies > 1 else "")
             rows.add_row(title, f"{printed(card)}. {card_text(card)}")
     return [Text(f"Your hand: {len(cards)} cards", style="bold"), rows]

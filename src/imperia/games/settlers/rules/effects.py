@@ -91,7 +91,7 @@ def different(state: State, cards: list[int]) -> list[int]:
     seen: list[str] = []
     found: list[int] = []
     for card in cards:
-        face = state.table[card].face
+        face = state.table[card].likeness
         if face not in seen:
             seen.append(face)
             found.append(card)

@@ -170,9 +170,9 @@ def hand_actions(state: State, seat: int, me: Seat, options: list[Choice]) -> No
     seen: set[str] = set()
     for number in me.hand:
         card = table[number]
-        if card.face in seen:
+        if card.likeness in seen:
             continue
-        seen.add(card.face)
+        seen.add(card.likeness)
         cost = card.cost
         if spare or not cost.location:
             code = cost.code  # many cards cost the same
