@@ -1,4 +1,4 @@
-"""Where the rule texts contradict each other: the rulings A of docs/rulings-settlers.md by their codes.
+"""Where the rule texts contradict each other: the rulings A of docs/rulings-settlers.md.
 
 Those about the virtual player (A2 to A6 and C) are played in test_solo.py.
 """

@@ -1,4 +1,4 @@
-"""What the engine decides beyond the texts: the rulings D of docs/rulings-settlers.md by their codes."""
+"""What the engine decides beyond the texts: the rulings D of docs/rulings-settlers.md."""
 
 from __future__ import annotations
 

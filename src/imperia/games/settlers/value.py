@@ -45,8 +45,8 @@ from .rules.goods import HAND_CARD, RESOURCE, Goods
 from .rules.lookout import Pick, SoloTake, Take
 from .rules.phases import BOARDS, ROUNDS
 from .rules.scoring import results, score
+from .rules.seat import Seat
 from .rules.solo import defended_lands
-from .rules.state import Seat
 from .rules.state import State as SettlersState
 from .rules.triggers import (
     BUILD,

@@ -11,7 +11,6 @@ from typing import Any, Final
 from ....kernel.state import Choice, Effect, Question
 from ....kernel.vocabulary import Word
 from . import choices as c
-from . import events as e
 from .goods import (
     CARD,
     COMMON,
@@ -83,7 +82,7 @@ def take(state: State, seat: int, card: int, goods: Goods) -> None:
     for good, amount in goods.items:
         if good >= SUPPLY:
             for _ in range(amount):
-                state.stack.append((DRAW_KINDS[good], seat, card, 0))
+                state.push(DRAW_KINDS[good], seat, card)
 
 
 def different(state: State, cards: list[int]) -> list[int]:
@@ -172,8 +171,7 @@ def samurai_posts(state: State, seat: int) -> list[Choice]:
 
 def deploy(state: State, seat: int, card: int) -> None:
     """Put a Samurai on a Location and let features answer."""
-    state.samurai.append(card)
-    state.events.append((e.SAMURAI, seat, card))
+    state.deploy(seat, card)
     push_triggers(state, seat, DEPLOY)
 
 
@@ -182,7 +180,7 @@ def push_triggers(state: State, seat: int, kind: int) -> None:
     for feature in state.seats[seat].features:
         trigger = state.table[feature].whenever
         if trigger is not None and trigger.kind == kind and trigger.effect is not None:
-            state.stack.append((trigger.effect, seat, feature, 0))
+            state.push(trigger.effect, seat, feature)
 
 
 class Per(SettlersEffect):
@@ -443,9 +441,7 @@ class Entomb(SettlersQuestion):
         return [(c.UNDER, one) for one in different(state, state.seats[seat].hand)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.leave_hand(seat, choice[1])
-        state.seats[seat].foundations.append(choice[1])
-        state.events.append((e.FOUNDATION, seat, choice[1]))
+        state.bury(seat, choice[1])
 
     def ask(self) -> str:
         return "choose a card from hand to turn into a Foundation"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
 from .building import (
     DISCARD_FROM_HAND,
     drop_deal,
@@ -267,9 +266,7 @@ class TakeEnemyDeal(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.seats[choice[2]].deals.remove(choice[1])
-        state.seats[seat].deals.append(choice[1])
-        state.events.append((e.TAKE_DEAL, seat, choice[1], choice[2]))
+        state.take_deal(seat, choice[2], choice[1])
 
     def ask(self) -> str:
         return "choose an enemy Deal to take"
@@ -313,8 +310,7 @@ class Block(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.blocked.append(choice[1])
-        state.events.append((e.BLOCK, seat, choice[1]))
+        state.block(seat, choice[1])
 
     def ask(self) -> str:
         return "choose an enemy Action Location to stop"
@@ -337,12 +333,7 @@ class TakeOver(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        taken, holder = choice[1], choice[2]
-        kind = state.table[taken].kind
-        state.seats[holder].row(kind).remove(taken)
-        state.seats[seat].row(kind).append(taken)
-        state.taken[taken] = holder
-        state.events.append((e.TAKE_OVER, seat, taken, holder))
+        state.take_over(seat, choice[2], choice[1])
 
     def ask(self) -> str:
         return "choose an enemy Location to take over"
@@ -385,8 +376,7 @@ class DealWithEnemy(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.trades.append((seat, choice[1]))
-        state.events.append((e.TRADE, seat, choice[1]))
+        state.make_trade(seat, choice[1])
         push_triggers(state, seat, DEAL)
         state.push(DEAL_GAINS[state.table[choice[1]].deal], seat, choice[1])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.state import Effect
-from . import events as e
 from .effects import (
     DEAL_GAINS,
     Gain,
@@ -60,8 +59,7 @@ class Round(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.round += 1
-        state.events.append((e.ROUND, state.round, state.first))
+        state.begin_round()
         last = state.round == ROUNDS
         if not last:
             state.push(ROUND, -1)
@@ -113,10 +111,7 @@ class Cleanup(SettlersEffect):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         for player in range(state.players):
             discard_goods(state, player)
-        state.used = {}
-        state.blocked = []
-        state.defended = []
-        state.first = (state.first + 1) % state.players
+        state.clean_up()
 
 
 def discard_goods(state: State, seat: int) -> None:
@@ -125,13 +120,9 @@ def discard_goods(state: State, seat: int) -> None:
     stored = [VP, *BOARDS[me.faction].stores]
     for feature in me.features:
         stored.extend(state.table[feature].stores)
-    told = [e.CLEANUP, seat]
-    for good in range(DEFENSE + 1):
-        if good not in stored and me.goods[good]:
-            told += [good, me.goods[good]]
-            me.goods[good] = 0
-    if len(told) > 2:
-        state.events.append(tuple(told))
+    goods = range(DEFENSE + 1)
+    lost = [(good, me.goods[good]) for good in goods if me.goods[good] and good not in stored]
+    state.discard_goods(seat, lost)
 
 
 ROUND: Final = Round()

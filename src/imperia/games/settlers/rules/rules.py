@@ -27,16 +27,14 @@ from .goods import (
 )
 from .phases import EGYPT_TOKENS, ROUND
 from .scoring import outcome, results, score
-from .solo import reveal_attack
+from .seat import Seat, empty_seat
 from .state import (
     ADVANCED,
     ALL_LOCATIONS,
     ALTERNATE,
     PEACEFUL,
     TEMPLE_COMMON,
-    Seat,
     State,
-    empty_seat,
 )
 from .telling import option, seat_name, tell
 from .text import card_data
@@ -182,7 +180,7 @@ def set_the_table(state: State, seats: Sequence[str], decks: Mapping[str, Sequen
             state.draw(player, True)
             state.draw(player, False)
     if state.solo:
-        reveal_attack(state)
+        state.reveal_attack()
 
 
 RULES = SettlersRules()

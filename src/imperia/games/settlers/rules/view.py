@@ -21,7 +21,8 @@ from .goods import (
     SUPPLY,
 )
 from .scoring import score
-from .state import Seat, State, empty_seat
+from .seat import Seat, empty_seat
+from .state import State
 
 
 class SeatView:
