@@ -15,16 +15,15 @@ from .rules import choices as c
 from .rules.activation import ActivateAnother
 from .rules.building import BuildFactionCard, BuildOwnDeal
 from .rules.card import Card
+from .rules.draw import LookAndKeep
 from .rules.effects import (
     Both,
     ChooseOne,
     Entomb,
     Gain,
     GainOwnDeal,
-    LookAndKeep,
     MayExchange,
     Per,
-    PerSamurai,
     ProduceAgain,
 )
 from .rules.enemies import (
@@ -44,6 +43,7 @@ from .rules.enemies import (
 from .rules.goods import HAND_CARD, RESOURCE, Goods
 from .rules.lookout import Pick, SoloTake, Take
 from .rules.phases import BOARDS, ROUNDS
+from .rules.samurai import PerSamurai
 from .rules.scoring import results, score
 from .rules.seat import Seat
 from .rules.solo import defended_lands

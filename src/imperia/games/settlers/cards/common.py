@@ -11,13 +11,7 @@ from ..rules.card import (
     feature,
     production,
 )
-from ..rules.effects import (
-    Both,
-    Gain,
-    GainOwnDeal,
-    Per,
-    ProduceAgain,
-)
+from ..rules.effects import Both, Gain, GainOwnDeal, Per, ProduceAgain
 from ..rules.goods import (
     BLACK,
     BLUE,

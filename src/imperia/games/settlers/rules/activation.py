@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from . import choices as c
+from .base import SettlersQuestion
 from .building import PAY_ACTIVATION
-from .effects import Gain, SettlersQuestion
+from .effects import Gain
 from .goods import Goods
 from .payment import can_pay, payments
 from .state import State

@@ -6,15 +6,8 @@ from typing import Final
 
 from ....kernel.state import Choice, Effect
 from . import choices as c
-from .effects import (
-    DEAL_GAINS,
-    SettlersEffect,
-    SettlersQuestion,
-    all_at_once,
-    different,
-    push_triggers,
-    take,
-)
+from .base import SettlersEffect, SettlersQuestion, different, push_triggers
+from .effects import DEAL_GAINS, take
 from .goods import (
     COMMON,
     EGYPT,
@@ -23,6 +16,7 @@ from .goods import (
     Goods,
     food,
 )
+from .order import all_at_once
 from .payment import can_pay, payments
 from .state import State
 from .triggers import BUILD, DEAL

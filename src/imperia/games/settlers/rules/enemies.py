@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from . import choices as c
+from .base import SettlersQuestion, different, push_triggers
 from .building import (
     DISCARD_FROM_HAND,
     drop_deal,
     raze_at,
     raze_from_hand,
 )
-from .effects import (
-    DEAL_GAINS,
-    SettlersQuestion,
-    different,
-    push_triggers,
-    take,
-)
+from .effects import DEAL_GAINS, take
 from .goods import (
     ACTION,
     COMMON,

@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.state import Effect
-from .effects import (
-    DEAL_GAINS,
-    Gain,
-    SettlersEffect,
-    all_at_once,
-)
+from .base import SettlersEffect
+from .effects import DEAL_GAINS, Gain
 from .goods import (
     BARBARIANS,
     DEFENSE,
@@ -27,6 +23,7 @@ from .goods import (
     Goods,
 )
 from .lookout import LOOKOUT, clockwise
+from .order import all_at_once
 from .solo import VIRTUAL_ATTACK
 from .state import State
 from .turns import ACTION_PHASE

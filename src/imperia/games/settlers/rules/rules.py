@@ -13,9 +13,10 @@ from ....kernel.rules import Options, Rules
 from ....kernel.state import Choice, Event
 from ....kernel.variants import chosen_variants
 from ....kernel.vocabulary import Vocabulary
+from .base import SettlersEffect, SettlersQuestion
 from .card import Card
 from .decks import PRINTED, card_by_number, faction_cards
-from .effects import Exchange, SettlersEffect, SettlersQuestion
+from .effects import Exchange
 from .goods import (
     ATTACK,
     COMMON,

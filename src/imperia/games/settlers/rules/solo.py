@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.state import Choice
 from . import choices as c
-from .effects import SettlersEffect, SettlersQuestion
+from .base import SettlersEffect, SettlersQuestion
 from .goods import (
     ACTION,
     CARD,

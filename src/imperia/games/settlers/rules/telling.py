@@ -6,7 +6,7 @@ from ....kernel.decision import Option
 from ....kernel.state import Choice, Event
 from . import choices as c
 from . import events as e
-from .effects import ChooseOne, InAnyOrder, MayExchange
+from .effects import ChooseOne, MayExchange
 from .goods import (
     ADJECTIVES,
     COMMON,
@@ -16,6 +16,7 @@ from .goods import (
     GOOD_NAMES,
     count,
 )
+from .order import InAnyOrder
 from .state import State
 
 PAID = ("wood", "stone", "food", "gold")

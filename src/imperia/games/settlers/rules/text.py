@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from ....kernel.sentences import capital
 from .card import Card
-from .effects import sentence
 from .goods import (
     ACTION,
     ATTACK,
@@ -81,7 +81,7 @@ def action_text(card: Card) -> str:
     effect = card.effect.read()
     if card.spend:
         begins = effect if effect.startswith("Raze") else effect[0].lower() + effect[1:]
-        effect = f"{sentence(spend_words(card.spend))} to {begins}"
+        effect = f"{capital(spend_words(card.spend))} to {begins}"
     return f"{effect} Up to twice a round." if card.uses == 2 else effect
 
 

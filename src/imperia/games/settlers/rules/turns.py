@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.state import Choice
 from . import choices as c
 from .activation import activate, can_activate
+from .base import SettlersEffect, SettlersQuestion, different, push_triggers
 from .building import (
     FROM_HAND,
     PAY_DEAL,
@@ -15,13 +16,6 @@ from .building import (
     has_spare_location,
     raze_at,
     raze_from_hand,
-)
-from .effects import (
-    SettlersEffect,
-    SettlersQuestion,
-    deploy,
-    different,
-    push_triggers,
 )
 from .goods import (
     COMMON,
@@ -39,6 +33,7 @@ from .goods import (
     WORKER,
 )
 from .payment import can_pay
+from .samurai import deploy
 from .seat import Seat
 from .state import PEACEFUL, State
 from .triggers import ENEMY_PAIR
