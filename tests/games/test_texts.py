@@ -108,7 +108,7 @@ def test_only_ruins_have_no_colour() -> None:
 
 
 def test_the_common_raze_fields_show_as_many_goods_as_printed() -> None:
-    goods = Counter(GOOD_NAMES[good] for card in PRINTED[COMMON] for good in card.raze.listed())
+    goods = Counter(GOOD_NAMES[good] for card in PRINTED[COMMON] for good in card.raze.each())
     assert goods == {
         "wood": 34,
         "worker": 27,

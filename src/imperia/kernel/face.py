@@ -60,7 +60,7 @@ class Face:
 
     def cards_of(self, view: View, option: Option) -> tuple[int, ...]:
         """The cards of the game's table that an option is about."""
-        return ()
+        return option.cards
 
     def people(self, seat: str) -> str:
         """A seat in a sentence: `the Romans`."""

@@ -134,7 +134,7 @@ class RazeWithOffering(Aimed):
         return found
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        received = tuple(state.table[choice[1]].raze.listed())
+        received = tuple(state.table[choice[1]].raze.each())
         hand = state.seats[seat].hand
         if choice[0] == c.RAZE:
             state.push(Offering(received, self.vp), seat, card, len(hand) - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.sentences import listed
 from ....kernel.vocabulary import Word
 
 # Goods that lie in a supply, by their place in a seat's list.
@@ -163,14 +164,13 @@ class Goods(Word):
     def __repr__(self) -> str:
         return f"<Goods {self.read() or 'none'}>"
 
-    def listed(self) -> list[int]:
+    def each(self) -> list[int]:
         """Each good by itself: two wood are listed twice."""
         return [good for good, number in self.items for _ in range(number)]
 
     def read(self) -> str:
         """`1 wood and 2 stone`."""
-        parts = [count(good, number) for good, number in self.items]
-        return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+        return listed([count(good, number) for good, number in self.items])
 
 
 NOTHING: Final = Goods()
@@ -178,8 +178,18 @@ NOTHING: Final = Goods()
 
 def count(good: int, number: int) -> str:
     """`1 worker`, `2 workers`, `3 VP`."""
+    return f"{number} {noun(good, number)}"
+
+
+def noun(good: int, number: int = 1) -> str:
+    """`worker`, `workers`, `Raze token`: a good without its number."""
     one = _ONE.get(good, GOOD_NAMES[good])
-    return f"{number} {one if number == 1 else _MANY.get(good, one)}"
+    return one if number == 1 else _MANY.get(good, one)
+
+
+def article(word: str) -> str:
+    """`a` or `an`, as it stands before an adjective of a deck."""
+    return "an" if word[0] in "AE" else "a"
 
 
 def colours(mask: int) -> list[str]:

@@ -13,6 +13,7 @@ from ....kernel.rules import Options, Rules
 from ....kernel.state import Choice, Event
 from ....kernel.variants import chosen_variants
 from ....kernel.vocabulary import Vocabulary
+from .answers import option
 from .base import SettlersEffect, SettlersQuestion
 from .card import Card
 from .decks import PRINTED, card_by_number, faction_cards
@@ -37,7 +38,7 @@ from .state import (
     TEMPLE_COMMON,
     State,
 )
-from .telling import option, seat_name, tell
+from .telling import seat_name, tell
 from .text import card_data
 from .view import View, imagine, view
 

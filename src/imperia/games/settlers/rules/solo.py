@@ -104,7 +104,7 @@ def find_targets(state: State, seat: int) -> tuple[list[int], int]:
             card
             for card in state.seats[seat].locations()
             if state.table[card].deck == COMMON
-            and has_both(state.table[card].raze.listed(), targets[0], targets[place])
+            and has_both(state.table[card].raze.each(), targets[0], targets[place])
         ]
         if found:
             return most_wanted(state, found), place

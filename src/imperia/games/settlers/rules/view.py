@@ -62,6 +62,10 @@ class SeatView:
     passed: bool
     score: int  # as if the game ended now
 
+    def locations(self) -> list[int]:
+        """All Locations of the Empire."""
+        return self.production + self.features + self.actions
+
 
 class View(KernelView):
     """What one seat may know of the whole game."""
