@@ -444,3 +444,10 @@ def test_a_loser_earns_no_title() -> None:
     scene.give("romans", vp=90).play("pass")
     assert outcome(scene).reason == "Romans lose: 0 Faction Locations against 0 collected cards"
     assert outcome(scene).standings[0].score == 90
+
+
+def test_the_virtual_player_is_one_in_every_sentence() -> None:
+    scene = Scene("japanese").empire("japanese", "garrison").empire("virtual", "mill")
+    scene.give("japanese", worker=3, raze=3).play("activate garrison")
+    assert "The virtual player loses Mill." in scene.told("japanese")
+    assert "Japanese activate Garrison." in scene.told("japanese")

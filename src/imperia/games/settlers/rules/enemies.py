@@ -271,7 +271,7 @@ class TakeEnemyDeal(Aimed):
 
 
 class DiscardEnemyDeal(Aimed):
-    """Discard an enemy Deal, or cancel a Trade Route Deal of his."""
+    """Discard an enemy Deal, or cancel an enemy's Trade Route Deal."""
 
     __slots__ = ()
 
@@ -341,7 +341,7 @@ class TakeOver(Aimed):
 
 
 class EnemyDiscardsCard(Aimed):
-    """Make an enemy discard a card of his choice from hand."""
+    """Make an enemy discard a card of their choice from hand."""
 
     __slots__ = ()
 
@@ -355,7 +355,7 @@ class EnemyDiscardsCard(Aimed):
         return "choose an enemy who discards a card"
 
     def read(self) -> str:
-        return "Make an enemy discard a card of his choice from hand."
+        return "Make an enemy discard a card of their choice from hand."
 
 
 class DealWithEnemy(Aimed):

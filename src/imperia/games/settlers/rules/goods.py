@@ -197,77 +197,77 @@ def colours(mask: int) -> list[str]:
     return [name for colour, name in COLOUR_NAMES.items() if mask & colour]
 
 
-def _of(good: int, number: int) -> Goods:
+def _bundle(good: int, number: int) -> Goods:
     return Goods(((good, number),))
 
 
 def wood(number: int) -> Goods:
-    return _of(WOOD, number)
+    return _bundle(WOOD, number)
 
 
 def stone(number: int) -> Goods:
-    return _of(STONE, number)
+    return _bundle(STONE, number)
 
 
 def food(number: int) -> Goods:
-    return _of(FOOD, number)
+    return _bundle(FOOD, number)
 
 
 def gold(number: int) -> Goods:
-    return _of(GOLD, number)
+    return _bundle(GOLD, number)
 
 
 def worker(number: int) -> Goods:
-    return _of(WORKER, number)
+    return _bundle(WORKER, number)
 
 
 def raze(number: int) -> Goods:
     """Raze tokens."""
-    return _of(RAZE, number)
+    return _bundle(RAZE, number)
 
 
 def vp(number: int) -> Goods:
     """Victory Points."""
-    return _of(VP, number)
+    return _bundle(VP, number)
 
 
 def egypt(number: int) -> Goods:
     """Egypt tokens, for the Temple of Ra."""
-    return _of(EGYPT, number)
+    return _bundle(EGYPT, number)
 
 
 def card(number: int) -> Goods:
     """Cards, each from the Common or the own Faction deck."""
-    return _of(CARD, number)
+    return _bundle(CARD, number)
 
 
 def common_card(number: int) -> Goods:
-    return _of(COMMON_CARD, number)
+    return _bundle(COMMON_CARD, number)
 
 
 def faction_card(number: int) -> Goods:
-    return _of(FACTION_CARD, number)
+    return _bundle(FACTION_CARD, number)
 
 
 def samurai(number: int) -> Goods:
-    return _of(SAMURAI, number)
+    return _bundle(SAMURAI, number)
 
 
 def location(number: int) -> Goods:
     """As a cost: a Location or Foundation of the own Empire."""
-    return _of(LOCATION, number)
+    return _bundle(LOCATION, number)
 
 
 def resource(number: int) -> Goods:
     """As a cost: wood, stone or food, at the payer's choice."""
-    return _of(RESOURCE, number)
+    return _bundle(RESOURCE, number)
 
 
 def hand_card(number: int) -> Goods:
     """As a cost: cards discarded from hand."""
-    return _of(HAND_CARD, number)
+    return _bundle(HAND_CARD, number)
 
 
 def own_deal(number: int) -> Goods:
     """As a cost: own Deals discarded."""
-    return _of(OWN_DEAL, number)
+    return _bundle(OWN_DEAL, number)

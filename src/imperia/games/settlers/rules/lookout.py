@@ -55,7 +55,7 @@ def advanced(state: State, order: list[int]) -> None:
     """Push: two picks each from one row of five, refilled for three and four players."""
     state.push(CLEAR, order[0])
     last = order[-1]
-    steps: list[tuple[int, int]] = [(order[0], 5)]  # player, cards on show when he picks
+    steps: list[tuple[int, int]] = [(order[0], 5)]  # player, cards on show at their pick
     if len(order) == 2:
         steps += [(last, 4), (order[0], 3), (last, 2)]
     else:
@@ -145,7 +145,7 @@ class Pick(SettlersQuestion):
 
 
 class HandOn(SettlersEffect):
-    """Everybody passes the cards left in his offer clockwise, and knows what he passed."""
+    """Everybody passes the cards left in their offer clockwise, and knows what they passed."""
 
     __slots__ = ()
 

@@ -80,7 +80,7 @@ class ProductionPhase(SettlersEffect):
 
 
 class Produce(SettlersEffect):
-    """One player's goods from his board, his Deals and his Production Locations."""
+    """One player's goods from their board, their Deals and their Production Locations."""
 
     __slots__ = ()
 

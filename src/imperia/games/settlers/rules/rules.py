@@ -151,7 +151,7 @@ def set_the_table(state: State, seats: Sequence[str], decks: Mapping[str, Sequen
             raise BadSetup("a deck is given as a list of card names")
     stray = [faction for faction in decks if faction not in seats]
     if stray:
-        raise BadSetup(f"a deck is given for {stray[0]}, who do not play")
+        raise BadSetup(f"a deck is given for {stray[0].capitalize()}, who do not play")
     piles = [PRINTED[COMMON]] + [faction_cards(faction, decks) for faction in seats]
     if len(seats) == 1:
         piles.append(PRINTED[ATTACK])

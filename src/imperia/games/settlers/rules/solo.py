@@ -1,4 +1,4 @@
-"""The virtual player: his attack phase, the end of a solo game, and the achievement table."""
+"""The virtual player: the attack phase, the end of a solo game, and the achievement table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .goods import (
 from .position import VIRTUAL
 from .state import ALL_LOCATIONS, State
 
-# The order in which he attacks Japanese Locations, by the good of their Deal field.
+# The order in which it attacks Japanese Locations, by the good of their Deal field.
 JAPANESE_ORDER: Final = (CARD, RAZE, GOLD, VP, STONE, WORKER, FOOD, WOOD)
 # Points needed for a title, best first.
 ACHIEVEMENTS: Final = (
@@ -44,7 +44,7 @@ def achievement(score: int) -> str:
 
 
 class VirtualAttack(SettlersEffect):
-    """The attack phase: his Locations go to the Collection pile, then he attacks twice."""
+    """The attack phase: its Locations go to the Collection pile, then it attacks twice."""
 
     __slots__ = ()
 
@@ -91,7 +91,7 @@ class RevealAttack(SettlersEffect):
 
 
 def find_targets(state: State, seat: int) -> tuple[list[int], int]:
-    """The Locations he would raze (several if tied), and the place of the second target."""
+    """The Locations it would raze (several if tied), and the place of the second target."""
     targets = [state.table[card].deal for card in state.seats[VIRTUAL].deals]
     if not targets:
         return [], -1
@@ -121,7 +121,7 @@ def has_both(goods: list[int], first: int, second: int) -> bool:
 
 
 def japanese_targets(state: State, seat: int) -> list[int]:
-    """The Japanese Faction Locations he attacks first; those that cannot be razed are safe."""
+    """The Japanese Faction Locations it attacks first; those that cannot be razed are safe."""
     table = state.table
     faction = [
         card
