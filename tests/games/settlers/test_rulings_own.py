@@ -51,6 +51,25 @@ def test_an_action_without_a_lawful_effect_cannot_be_activated() -> None:
     assert "activate spies" not in scene.options
 
 
+def test_a_castle_is_not_offered_when_no_card_can_be_drawn() -> None:
+    """D4: nor twice when only one card is left."""
+    scene = Scene("romans", "barbarians").give("romans", worker=2).empire("romans", "castle")
+    scene.on_deck().faction_deck("romans")
+    assert not [name for name in scene.options if "castle" in name]
+    scene.faction_deck("romans", "spies")
+    assert [name for name in scene.options if "castle" in name] == ["activate castle"]
+    scene.on_deck("mill")
+    assert "activate castle twice" in scene.options
+
+
+def test_a_building_that_draws_is_built_though_no_card_is_left() -> None:
+    """D4: only actions are refused; the bonus of a Location just brings nothing."""
+    scene = Scene("romans", "barbarians").give("romans", wood=1, stone=1).hand("romans", "tavern")
+    scene.on_deck().faction_deck("romans").play("build tavern")
+    assert scene.locations("romans") == ["tavern"]
+    assert scene.mover == "barbarians"
+
+
 def test_plain_gains_come_before_those_that_ask() -> None:
     """D5: the board and the Deals have paid when a card is drawn."""
     scene = Scene("romans", "barbarians").empire("romans", "watchtower").finish_round()

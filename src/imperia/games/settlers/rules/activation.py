@@ -22,8 +22,10 @@ def can_activate(state: State, seat: int, card: int, times: int) -> bool:
     if spend.deals and len(me.deals) + trade_deals(state, seat) < spend.deals:
         return False
     effect = action.effect
-    if effect is None or isinstance(effect, Gain):
+    if effect is None:
         return True
+    if isinstance(effect, Gain):
+        return effect.plain or effect.brings(state, seat, times)
     return possible_when_paid(state, seat, card, spend)
 
 

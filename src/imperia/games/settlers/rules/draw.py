@@ -54,6 +54,9 @@ class LookAndKeep(SettlersEffect):
 
     __slots__ = ()
 
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(state.seats[seat].deck)
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         before = len(state.seats[seat].hand)
         state.draw(seat, False)

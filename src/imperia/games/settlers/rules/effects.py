@@ -25,7 +25,7 @@ from .goods import (
     colours,
     count,
 )
-from .samurai import DeploySamurai
+from .samurai import DeploySamurai, samurai_posts
 from .state import State
 
 
@@ -42,6 +42,16 @@ class Gain(SettlersEffect):
     def quiet(self) -> bool:
         return self.plain
 
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.plain or self.brings(state, seat, 1)
+
+    def brings(self, state: State, seat: int, times: int) -> bool:
+        """Whether something is left to be gained by the last of so many times."""
+        for good, amount in self.goods.items:
+            if good < SUPPLY or available(state, seat, good) > amount * (times - 1):
+                return True
+        return False
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         take(state, seat, card, self.goods)
 
@@ -56,6 +66,16 @@ def gain_words(goods: Goods) -> str:
     parts = [f"gain {supply.read()}"] if supply else []
     parts += [f"{verbs[g]} {count(g, n)}" for g, n in goods.items if g in verbs]
     return " and ".join(parts)
+
+
+def available(state: State, seat: int, good: int) -> int:
+    """How many cards can be drawn, or Samurai deployed: these are not without limit."""
+    if good == SAMURAI:
+        return len(samurai_posts(state, seat))
+    common, faction = len(state.deck) + len(state.discard), len(state.seats[seat].deck)
+    if good == COMMON_CARD:
+        return common
+    return faction if good == FACTION_CARD else common + faction
 
 
 def take(state: State, seat: int, card: int, goods: Goods) -> None:
