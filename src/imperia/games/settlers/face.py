@@ -24,7 +24,7 @@ from .rules.goods import (
     colours,
     count,
 )
-from .rules.phases import ROUNDS, ProductionPhase
+from .rules.phases import ROUNDS, ProductionPhase, Store
 from .rules.solo import Attack, achievement
 from .rules.telling import people
 from .rules.text import action_text, card_text, twice_text
@@ -170,6 +170,9 @@ def phase(view: View) -> str:
         return "Lookout"
     if ActionPhase in pending:
         return "Production"
-    if view.asked is not None and isinstance(view.asked[0], Attack):
+    asks = view.asked[0] if view.asked is not None else None
+    if isinstance(asks, Store):
+        return "Cleanup"
+    if isinstance(asks, Attack):
         return "the attack"
     return "Action phase"

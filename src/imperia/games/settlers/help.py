@@ -58,9 +58,10 @@ KEYWORDS = {
     "pass": "You take no more turns this round, and enemies cannot aim at you any more.",
     "free step": "Defense token, Samurai, Shrine, Gate: in your turn, beside its one action.",
     "lookout": "Each round begins with 1 Faction card, and then Common cards to choose from.",
-    "cleanup": "Goods that nothing stores are lost at the end of a round, except after the fifth.",
+    "cleanup": "The end of a round, except of the fifth: store what you may, and lose all other "
+    "goods.",
     "store": "Goods that stay over Cleanup: Barbarian workers, Egyptian gold, Japanese food, "
-    "Roman Raze tokens, and what a feature says.",
+    "Roman Raze tokens, and what a feature says. You may store less than you could.",
     "first player": "Begins the round. The marker moves on to the next player in Cleanup.",
     "scoring": "After the fifth round: VP gained, 1 for each Common and 2 for each Faction "
     "Location. Ties: most workers and Resources left, then most cards in hand.",

@@ -110,6 +110,7 @@ TRIGGER_WORTH = {BUILD: 0.9, RAZE: 1.2, DEAL: 0.6, DEPLOY: 0.55, POINTS: 1.3, EN
 HELD = [0.1, 0.35, 0.45, 0.5, 0.55, 0.6]
 # Options whose worth does not depend on a card.
 URGES = {c.DEFEND: 0.1, c.DEPLOY: -0.1, c.OFFER: 0.3, c.STACK: 0.2, c.DONE: 0.0, c.STEAL: 0.5}
+URGES[c.STORE_LESS] = -5.0  # a good in store never hurts
 
 
 def before_production(state: SettlersState) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.decision import Option
-from ....kernel.sentences import capital
+from ....kernel.sentences import capital, listed
 from ....kernel.state import Choice
 from . import choices as c
 from .effects import ChooseOne, MayExchange
@@ -24,6 +24,7 @@ from .goods import (
     count,
 )
 from .order import InAnyOrder
+from .phases import storable
 from .state import State
 from .telling import seat_name, spoken
 
@@ -59,6 +60,8 @@ VERBS: Final = {
     c.FIRST: "gain",
     c.UNDER: "use",
     c.EXCHANGE: "spend",
+    c.STORE: "store",
+    c.STORE_LESS: "store less",
 }
 
 
@@ -73,6 +76,8 @@ def option(state: State, choice: Choice) -> Option:
         return about_an_enemy(state, choice)
     if kind in (c.FIRST, c.EXCHANGE, c.NEXT):
         return about_ways(state, choice)
+    if kind == c.STORE:
+        return about_storing(state)
     return about_goods(choice)
 
 
@@ -171,10 +176,19 @@ def about_goods(choice: Choice) -> Option:
     if kind == c.PAY:
         parts = [f"{n} {good}" for n, good in zip(choice[1:], PAID, strict=True) if n]
         return Option("pay " + " ".join(parts), "Pay " + ", ".join(parts), "gold", verb)
-    if kind == c.GOOD:
+    if kind in (c.GOOD, c.STORE_LESS):
         good = GOOD_NAMES[choice[1]]
         return Option(f"discard {good}", f"Discard {count(choice[1], 1)}", good, verb)
     return Option(verb, ENDINGS[kind], verb=verb)
+
+
+def about_storing(state: State) -> Option:
+    """The option to store all that may be stored, with what that is."""
+    assert state.asked is not None
+    seat = state.asked[1]
+    goods = state.seats[seat].goods
+    kept = [count(good, goods[good]) for good in storable(state, seat) if goods[good]]
+    return Option("store all", f"Store {listed(kept)}", "board", VERBS[c.STORE])
 
 
 ENDINGS: Final = {

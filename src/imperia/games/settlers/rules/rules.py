@@ -63,7 +63,7 @@ class SettlersRules(Rules[State, View]):
     def __init__(self) -> None:
         self.name = "settlers"
         self.title = "Imperial Settlers"
-        self.version = 1
+        self.version = 2  # 2: storing is asked for
         self.seats = (1, 4)
         self.sides = FACTIONS
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
