@@ -42,7 +42,7 @@ def test_play_asks_for_seats_and_factions() -> None:
     result = imperia("play", "settlers", typed="2\nrom\njap\nrandom\nquit\n")
     assert result.exit_code == 0
     assert "Wood and stone every round, Raze tokens are stored." in result.stdout
-    assert "japanese (random), 0 points" in result.stdout
+    assert "Japanese (random), 0 points" in result.stdout
     assert "Go on with: imperia resume" in result.stdout
 
 
@@ -167,7 +167,7 @@ def test_replay_shows_a_step_as_a_seat_saw_it(tmp_path: Path) -> None:
     path = str(saved(tmp_path / "game.jsonl"))
     result = imperia("replay", path, "--step", "2", "--seat", "romans")
     assert "After choice 2 of 8: " in result.stdout
-    assert "romans (you)" in result.stdout
+    assert "Romans (you)" in result.stdout
     shown = json.loads(imperia("replay", path, "--step", "2", "--json").stdout)
     assert len(shown["choices"]) == 2
 

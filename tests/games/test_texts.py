@@ -60,7 +60,7 @@ def test_every_card_is_told_to_programs_with_words_and_sources(game: str) -> Non
 
 def test_the_golden_file_has_one_line_for_each_different_card() -> None:
     lines = SETTLERS_TEXTS.read_text("utf-8").splitlines()
-    assert len(lines) == len({card.face for card in EVERY_CARD}) == len(set(lines))
+    assert len(lines) == len({card.likeness for card in EVERY_CARD}) == len(set(lines))
     copies = [
         int(found.group(1)) for found in map(re.compile(" ×([0-9]+) ").search, lines) if found
     ]
@@ -108,7 +108,7 @@ def test_only_ruins_have_no_colour() -> None:
 
 
 def test_the_common_raze_fields_show_as_many_goods_as_printed() -> None:
-    goods = Counter(GOOD_NAMES[good] for card in PRINTED[COMMON] for good in card.raze.listed())
+    goods = Counter(GOOD_NAMES[good] for card in PRINTED[COMMON] for good in card.raze.each())
     assert goods == {
         "wood": 34,
         "worker": 27,
@@ -166,7 +166,7 @@ def test_every_number_names_one_card() -> None:
 
 def test_copies_of_a_card_differ_in_raze_or_deal_only() -> None:
     for card in EVERY_CARD:
-        first = card_by_number(card.face)
+        first = card_by_number(card.likeness)
         assert (first.name, first.deck, card_text(first)) == (card.name, card.deck, card_text(card))
         assert first.cost.same(card.cost)
         assert first.raze.same(card.raze)

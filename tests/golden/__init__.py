@@ -30,8 +30,8 @@ def settlers_texts() -> str:
 def deck_lines(cards: list[Card]) -> Iterator[str]:
     """The lines of one deck."""
     for card in cards:
-        if card.face == card.number:
-            copies = sum(1 for other in cards if other.face == card.number)
+        if card.likeness == card.number:
+            copies = sum(1 for other in cards if other.likeness == card.number)
             deal = count(card.deal, 1) if card.deal >= 0 else "none"
             fields = [
                 f"{card.number} {card.name}" + (f" ×{copies}" if copies > 1 else ""),

@@ -130,12 +130,12 @@ def test_a_deck_of_the_printed_cards_can_be_named() -> None:
 
 def test_a_deck_for_somebody_who_does_not_play_is_refused() -> None:
     decks = {"romans": ROMAN_NAMES}
-    assert "romans, who do not play" in complaint("barbarians", decks=decks)
+    assert "Romans, who do not play" in complaint("barbarians", decks=decks)
 
 
 def test_a_deck_with_an_unknown_card_is_refused() -> None:
     decks = {"romans": [*ROMAN_NAMES[:-1], "Atlantis"]}
-    assert "the romans have no card called 'Atlantis'" in complaint("romans", decks=decks)
+    assert "the Romans have no card called 'Atlantis'" in complaint("romans", decks=decks)
 
 
 def test_a_deck_with_a_card_named_twice_is_refused() -> None:

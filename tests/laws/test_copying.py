@@ -32,7 +32,7 @@ def containers(value: object) -> Iterator[object]:
     elif isinstance(value, dict):
         inner = list(value.values())
     elif hasattr(type(value), "FIELDS"):
-        inner = [getattr(value, name) for name in type(value).FIELDS]
+        inner = [getattr(value, name) for name in getattr(type(value), "FIELDS")]  # noqa: B009
     else:
         return
     if not isinstance(value, tuple):

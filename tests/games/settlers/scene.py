@@ -10,7 +10,8 @@ from imperia.games.settlers.rules.goods import (
     SUPPLY,
 )
 from imperia.games.settlers.rules.scoring import score
-from imperia.games.settlers.rules.state import Seat, State
+from imperia.games.settlers.rules.seat import Seat
+from imperia.games.settlers.rules.state import State
 from imperia.kernel import find_rules
 
 RULES = find_rules("settlers")

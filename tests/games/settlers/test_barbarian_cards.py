@@ -221,7 +221,7 @@ def test_the_mission_draws_each_card_from_either_deck() -> None:
 
 
 def test_no_barbarian_card_is_forgotten() -> None:
-    assert {card.slug for card in CARDS if card.number == card.face} == set(FACTS)
+    assert {card.slug for card in CARDS if card.number == card.likeness} == set(FACTS)
     names = {slug_of(card.name) for card in CARDS}
     told = scenes_of(test_barbarian_raiders) + scenes_of(test_barbarian_dark_chapel)
     played = {name for name in names if any(scene.startswith(f"{name}-") for scene in told)}

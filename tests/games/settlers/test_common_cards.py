@@ -196,7 +196,7 @@ def scenes_of(module: ModuleType) -> list[str]:
 
 
 def test_no_common_card_is_forgotten() -> None:
-    assert {card.slug for card in CARDS if card.number == card.face} == set(FACTS)
+    assert {card.slug for card in CARDS if card.number == card.likeness} == set(FACTS)
     played = {*test_common_production.PRODUCES, *test_common_production.PER_COLOUR}
     played |= {*test_common_features.ANSWERS, *test_common_features.COUNTS}
     played |= set(test_common_actions.ACTIONS)

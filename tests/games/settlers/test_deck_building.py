@@ -102,9 +102,9 @@ def test_a_built_deck_holds_all_copies_of_its_cards() -> None:
         ([*ROMAN_NAMES, "Senate"], "needs 9 cards with 1 copy each, not 10"),
         ([], "needs 3 cards with 3 copies each, not 0"),
         (swapped(("Colossus", "Spies")), "Spies is listed 2 times"),
-        (swapped(("Colossus", "Idol")), "the romans have no card called 'Idol'"),
-        (swapped(("Colossus", "Village")), "the romans have no card called 'Village'"),
-        (swapped(("Colossus", "colossus")), "the romans have no card called 'colossus'"),
+        (swapped(("Colossus", "Idol")), "the Romans have no card called 'Idol'"),
+        (swapped(("Colossus", "Village")), "the Romans have no card called 'Village'"),
+        (swapped(("Colossus", "colossus")), "the Romans have no card called 'colossus'"),
     ],
 )
 def test_a_deck_against_the_rule_is_refused(names: list[str], words: str) -> None:
@@ -125,10 +125,10 @@ def test_only_faction_cards_can_be_added() -> None:
 
 
 def test_a_card_cannot_be_added_under_a_known_name() -> None:
-    with pytest.raises(BadSetup, match="the romans deck already has a card called Spies"):
+    with pytest.raises(BadSetup, match="the Roman deck already has a card called Spies"):
         add_to_pool(deck(feature("Spies", "ROM-101", PINK)))
     add_to_pool(forum())
-    with pytest.raises(BadSetup, match="the romans deck already has a card called Forum"):
+    with pytest.raises(BadSetup, match="the Roman deck already has a card called Forum"):
         add_to_pool(forum())
 
 
@@ -149,12 +149,12 @@ def test_there_is_no_deck_for_what_is_no_faction(faction: str) -> None:
 
 
 def test_a_deck_for_somebody_who_does_not_play_is_refused() -> None:
-    with pytest.raises(BadSetup, match="a deck is given for romans, who do not play"):
+    with pytest.raises(BadSetup, match="a deck is given for Romans, who do not play"):
         imperia.new("settlers", ["japanese", "egyptians"], decks={"romans": ROMAN_NAMES})
 
 
 def test_a_deck_against_the_rule_starts_no_game() -> None:
-    with pytest.raises(BadSetup, match="the romans have no card called 'Mint'"):
+    with pytest.raises(BadSetup, match="the Romans have no card called 'Mint'"):
         imperia.new("settlers", ["romans", "japanese"], decks={"romans": FORUM_DECK})
 
 

@@ -1,4 +1,4 @@
-"""Where the rule texts contradict each other: the rulings A of docs/rulings.md by their codes.
+"""Where the rule texts contradict each other: the rulings A of docs/rulings-settlers.md.
 
 Those about the virtual player (A2 to A6 and C) are played in test_solo.py.
 """
@@ -18,7 +18,7 @@ HERE = Path(__file__)
 
 
 def test_every_ruling_has_a_test() -> None:
-    written = (HERE.parents[3] / "docs" / "rulings.md").read_text("utf-8")
+    written = (HERE.parents[3] / "docs" / "rulings-settlers.md").read_text("utf-8")
     tests = "".join(path.read_text("utf-8") for path in HERE.parent.glob("test_*.py"))
     codes = re.findall(r"^\| ([A-D]\d+) \|", written, re.MULTILINE)
     assert len([code for code in codes if code[0] in "ABC"]) == 15 + 25 + 9

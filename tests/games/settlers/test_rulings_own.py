@@ -1,9 +1,11 @@
-"""What the engine decides beyond the texts: the rulings D of docs/rulings.md by their codes."""
+"""What the engine decides beyond the texts: the rulings D of docs/rulings-settlers.md."""
 
 from __future__ import annotations
 
 import pytest
 
+from imperia.kernel import Perspective
+from imperia.players import make_player
 from tests.games.settlers.endings import seen
 from tests.games.settlers.scene import RULES, Scene
 
@@ -51,6 +53,25 @@ def test_an_action_without_a_lawful_effect_cannot_be_activated() -> None:
     assert "activate spies" not in scene.options
 
 
+def test_a_castle_is_not_offered_when_no_card_can_be_drawn() -> None:
+    """D4: nor twice when only one card is left."""
+    scene = Scene("romans", "barbarians").give("romans", worker=2).empire("romans", "castle")
+    scene.on_deck().faction_deck("romans")
+    assert not [name for name in scene.options if "castle" in name]
+    scene.faction_deck("romans", "spies")
+    assert [name for name in scene.options if "castle" in name] == ["activate castle"]
+    scene.on_deck("mill")
+    assert "activate castle twice" in scene.options
+
+
+def test_a_building_that_draws_is_built_though_no_card_is_left() -> None:
+    """D4: only actions are refused; the bonus of a Location just brings nothing."""
+    scene = Scene("romans", "barbarians").give("romans", wood=1, stone=1).hand("romans", "tavern")
+    scene.on_deck().faction_deck("romans").play("build tavern")
+    assert scene.locations("romans") == ["tavern"]
+    assert scene.mover == "barbarians"
+
+
 def test_plain_gains_come_before_those_that_ask() -> None:
     """D5: the board and the Deals have paid when a card is drawn."""
     scene = Scene("romans", "barbarians").empire("romans", "watchtower").finish_round()
@@ -59,11 +80,54 @@ def test_plain_gains_come_before_those_that_ask() -> None:
     assert scene.goods("romans")["worker"] == 2
 
 
-def test_goods_are_stored_without_asking() -> None:
-    """D6: storing never hurts."""
-    scene = Scene("romans", "barbarians").give("romans", raze=2).play("pass", "pass")
-    assert scene.asks == "take a card"
+def test_storing_is_a_choice_and_one_step_stores_everything() -> None:
+    """D6: who has something to store is asked, and may store all of it at once."""
+    scene = Scene("romans", "barbarians").give("romans", raze=2, wood=1).play("pass", "pass")
+    assert (scene.mover, scene.asks) == ("romans", "store goods for the next round")
+    assert scene.options == ["store all", "discard raze"]
+    assert scene.play("store all").asks == "take a card"
     assert scene.goods("romans") == {"raze": 2}
+
+
+def test_less_may_be_stored_one_good_after_the_other() -> None:
+    """D6: until nothing is left to store, or the rest is stored."""
+    scene = Scene("romans", "barbarians").give("romans", raze=3).play("pass", "pass")
+    scene.play("discard raze")
+    assert scene.told("barbarians") == ["Romans discard 1 Raze token."]
+    assert scene.play("discard raze", "store all").goods("romans") == {"raze": 1}
+    scene = Scene("romans", "barbarians").give("romans", raze=1).play("pass", "pass")
+    assert scene.play("discard raze").asks == "take a card"
+    assert scene.goods("romans") == {}
+
+
+def test_storing_is_asked_in_turn_order_and_only_of_those_with_something_to_store() -> None:
+    """D6: the First player first, as in B24; the marker moves on when all have stored."""
+    scene = Scene("barbarians", "romans", "egyptians").give("barbarians", worker=1, wood=1)
+    scene.give("romans", wood=1).give("egyptians", gold=2, wood=1)
+    scene.play("pass", "pass", "pass")
+    assert (scene.mover, scene.options) == ("barbarians", ["store all", "discard worker"])
+    assert scene.play("store all").mover == "egyptians"
+    assert (scene.state.first, scene.goods("romans")) == (0, {})
+    assert scene.play("store all").state.first == 1
+
+
+def test_what_a_feature_stores_is_asked_together_with_what_the_board_stores() -> None:
+    """D6: in the solo game, too, before the virtual player attacks."""
+    scene = Scene("romans").empire("romans", "warehouses").give("romans", raze=1, wood=2)
+    scene.play("pass")
+    assert scene.options == ["store all", "discard wood", "discard raze"]
+    everything = RULES.option(scene.state, scene.state.options[0])
+    assert everything.words == "Store 2 wood and 1 Raze token"
+    assert scene.play("store all").state.round == 2
+    assert scene.goods("romans") == {"wood": 2, "raze": 1}
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:30"])
+def test_the_computer_stores_everything(spec: str) -> None:
+    """D6: a good in store never hurts."""
+    scene = Scene("barbarians", "romans").give("barbarians", worker=4).play("pass", "pass")
+    chosen = make_player(spec, "settlers", 1).choose(Perspective(RULES, scene.state))
+    assert scene.options[chosen] == "store all"
 
 
 def test_an_egypt_token_comes_back_only_from_a_raze() -> None:

@@ -1,4 +1,4 @@
-"""Where the rule texts are silent or unclear: the rulings B of docs/rulings.md by their codes."""
+"""Where the rule texts are silent or unclear: the rulings B of docs/rulings-settlers.md."""
 
 from __future__ import annotations
 

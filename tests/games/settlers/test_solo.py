@@ -300,6 +300,16 @@ def test_the_two_attack_cards_used_go_to_the_end_of_the_line() -> None:
     assert scene.goods("romans") == {}
 
 
+def test_an_egypt_token_is_lost_with_a_location_that_the_virtual_player_razes() -> None:
+    """C5: what lies on it is lost, as D7 says: no player has razed it."""
+    scene = reveal(Scene("egyptians"), "wood", "vp", then=("wood", "card"))
+    scene.empire("egyptians", "gallows").give("egyptians", egypt=3)
+    scene.state.taken[scene.card("gallows")] = 1
+    scene.play("pass")
+    assert scene.pile("collection") == ["gallows"]
+    assert scene.goods("egyptians") == {"egypt": 3}
+
+
 def test_his_locations_go_to_the_collection_pile_before_he_attacks() -> None:
     """C6: whatever is left of his Locations is collected."""
     scene = reveal(Scene("romans"), "wood", then=("wood", "card")).empire("romans", "new-forest")
@@ -444,3 +454,10 @@ def test_a_loser_earns_no_title() -> None:
     scene.give("romans", vp=90).play("pass")
     assert outcome(scene).reason == "Romans lose: 0 Faction Locations against 0 collected cards"
     assert outcome(scene).standings[0].score == 90
+
+
+def test_the_virtual_player_is_one_in_every_sentence() -> None:
+    scene = Scene("japanese").empire("japanese", "garrison").empire("virtual", "mill")
+    scene.give("japanese", worker=3, raze=3).play("activate garrison")
+    assert "The virtual player loses Mill." in scene.told("japanese")
+    assert "Japanese activate Garrison." in scene.told("japanese")

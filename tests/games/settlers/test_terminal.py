@@ -35,8 +35,8 @@ def test_taken_stopped_and_traded_locations_are_marked() -> None:
     scene.state.blocked = [scene.card("mason")]
     scene.state.trades = [(0, scene.card("mason"))]
     lines = table(scene)
-    assert "  production  Village (taken from romans)" in lines
-    assert "  actions     Mason (stopped, trade of egyptians)" in lines
+    assert "  production  Village (taken from Romans)" in lines
+    assert "  actions     Mason (stopped, trade of Egyptians)" in lines
     assert "  Deals       trade with Mason" in lines
 
 
@@ -66,7 +66,7 @@ def test_another_hand_is_counted_by_its_backs() -> None:
 
 def test_the_phase_and_the_first_player_stand_above() -> None:
     assert table(Scene("romans", "barbarians"))[0].startswith(
-        "Round 1 of 5, Action phase. romans first."
+        "Round 1 of 5, Action phase. Romans first."
     )
 
 
@@ -74,16 +74,16 @@ def test_the_virtual_player_shows_his_targets_and_what_is_needed_to_win() -> Non
     scene = Scene("romans").empire("romans", "builder").empire("virtual", "village")
     scene.state.collection = [scene.card("mill"), scene.card("town")]
     lines = table(scene)
-    assert "virtual player" in lines
+    assert "The virtual player" in lines
     assert "  Collection  2 against your 1 Faction Locations: 2 more to win" in lines
     assert any(line.startswith("  targets  ") and "newest first" in line for line in lines)
 
 
 def test_two_empires_stand_side_by_side_on_a_wide_screen() -> None:
     scene = Scene("romans", "barbarians")
-    assert not any("romans (you)" in line and "barbarians" in line for line in table(scene)[1:])
+    assert not any("Romans (you)" in line and "Barbarians" in line for line in table(scene)[1:])
     wide = table(scene, width=120)
-    assert any("romans (you)" in line and "barbarians" in line for line in wide[1:])
+    assert any("Romans (you)" in line and "Barbarians" in line for line in wide[1:])
 
 
 def test_the_brief_line_is_the_own_supply() -> None:

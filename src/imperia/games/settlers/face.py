@@ -9,17 +9,43 @@ from ...kernel import Option, Outcome
 from ...kernel import View as KernelView
 from ...kernel.face import Face, Line
 from .help import GUIDES, KEYWORDS
-from .options import GROUPS, listed
+from .rules import choices as c
+from .rules.answers import PAIRS, TWICE, VERBS
+from .rules.building import BuildFactionCard, BuildOwnDeal
+from .rules.card import Card
 from .rules.goods import (
     ATTACK,
     DECK_NAMES,
     GOOD_NAMES,
+    KIND_NAMES,
+    LOCATION,
+    RAZE,
+    Goods,
+    colours,
     count,
 )
-from .rules.phases import ROUNDS, ProductionPhase
+from .rules.phases import ROUNDS, ProductionPhase, Store
 from .rules.solo import Attack, achievement
+from .rules.telling import people
+from .rules.text import action_text, card_text, twice_text
 from .rules.turns import ActionPhase
 from .rules.view import View
+
+BUILD = "Build"
+DEAL = "Make a Deal (1 food): its good now and in every Production phase"
+RAZE_CARD = "Raze from hand (1 Raze token)"
+RAZE_LOCATION = "Raze an enemy Location"
+ACTIVATE = "Activate"
+WORKERS = "Exchange 2 workers for"
+FREE = "Free steps (the turn goes on)"
+CHOOSE = "Choose"
+END = "Or"
+GROUPS = (BUILD, DEAL, RAZE_CARD, RAZE_LOCATION, ACTIVATE, WORKERS, FREE, CHOOSE, END)
+FREE_STEPS = tuple(VERBS[kind] for kind in (c.DEFEND, c.DEPLOY, c.OFFER, c.STACK))
+ENDS = tuple(VERBS[kind] for kind in (c.PASS, c.END_TURN, c.DONE, c.DECLINE))
+SHOWN_CARDS = tuple(VERBS[kind] for kind in (c.TAKE, c.DISCARD, c.UNDER))
+# By what a pair of workers buys on screen: the same in words.
+BOUGHT = {target: count(good, 1) for good, target in PAIRS.items()}
 
 
 class SettlersFace(Face):
@@ -38,10 +64,6 @@ class SettlersFace(Face):
         assert isinstance(view, View)
         return where(view)
 
-    def cards_of(self, view: KernelView, option: Option) -> tuple[int, ...]:
-        assert isinstance(view, View)
-        return tuple(n for n, card in enumerate(view.table) if card.slug == option.target)
-
     def guide(self, side: str) -> str:
         return GUIDES[DECK_NAMES.index(side)]
 
@@ -53,16 +75,85 @@ class SettlersFace(Face):
 
     def summary(self, card: Mapping[str, Any]) -> str:
         parts = [" ".join([*card["colours"], card["kind"]])]
-        if card["deck"] != DECK_NAMES[ATTACK]:
+        attacks = card["deck"] == DECK_NAMES[ATTACK]
+        if not attacks:
             parts.append(f"costs {self.amounts(card['cost']) or 'nothing'}")
         parts += [f"Raze: {self.amounts(card['raze'])}"] if card["raze"] else []
-        attacks = card["deck"] == DECK_NAMES[ATTACK]
         field = "Target:" if attacks else "Deal:"
         parts += [f"{field} {self.amounts({card['deal']: 1})}"] if card["deal"] else []
         return ", ".join(parts)
 
     def amounts(self, goods: Mapping[str, int]) -> str:
         return ", ".join(count(GOOD_NAMES.index(good), number) for good, number in goods.items())
+
+
+def listed(view: View, option: Option) -> Line:
+    """An option with its heading and its note."""
+    verb = option.verb
+    if verb in ENDS:
+        return Line(END, option.words, "")
+    if verb in FREE_STEPS:
+        return Line(FREE, option.words, "")
+    if verb == VERBS[c.WORKERS]:
+        return Line(WORKERS, BOUGHT[option.target], "")
+    if option.cards:
+        return about_a_card(view, option, option.cards[0])
+    return Line(CHOOSE, option.words, "")
+
+
+def about_a_card(view: View, option: Option, number: int) -> Line:
+    """Options about a card, with what it costs and what it brings."""
+    card, verb = view.table[number], option.verb
+    if verb == VERBS[c.BUILD]:
+        return Line(BUILD, card.name, f"for {asked_cost(view, card)}. {card_text(card)}")
+    if verb == VERBS[c.DEAL]:
+        return Line(DEAL, card.name, count(card.deal, 1))
+    if verb == VERBS[c.RAZE]:
+        return Line(RAZE_CARD, card.name, card.raze.read())
+    if verb == VERBS[c.RAZE_LOCATION]:
+        return raze_location(view, number)
+    if verb == VERBS[c.ACTIVATE]:
+        return Line(ACTIVATE, card.name, action_text(card))
+    if verb == TWICE:
+        return Line(ACTIVATE, f"{card.name} twice", twice_text(card))
+    if verb in SHOWN_CARDS:
+        return Line(CHOOSE, option.words, f"{printed(card)}. {card_text(card)}")
+    if verb == VERBS[c.AT]:
+        return Line(CHOOSE, option.words, card_text(card))
+    return Line(CHOOSE, option.words, "")
+
+
+def raze_location(view: View, number: int) -> Line:
+    """An enemy Location with its goods and the Raze tokens it costs."""
+    card = view.table[number]
+    holder = next(seat for seat in view.seats if number in seat.locations())
+    walls = sum(view.table[feature].fortifies for feature in holder.features)
+    guards = (number in view.defended) + (number in view.samurai)
+    note = f"{card.raze.read()} for {count(RAZE, 2 + walls + guards)}"
+    return Line(RAZE_LOCATION, f"{card.name} of {people(holder.faction)}", note)
+
+
+def asked_cost(view: View, card: Card) -> str:
+    """What building a card takes now: some cards let it be built without a Location."""
+    asks = view.asked[0] if view.asked is not None else None
+    if isinstance(asks, BuildFactionCard | BuildOwnDeal):
+        return cost(Goods(tuple(item for item in card.cost.items if item[0] != LOCATION)))
+    return cost(card.cost)
+
+
+def cost(goods: Goods) -> str:
+    """A cost in words."""
+    return goods.read() or "nothing"
+
+
+def printed(card: Card) -> str:
+    """`pink production, costs 1 wood, Raze: 2 workers`: all but the text."""
+    parts = [" ".join([*colours(card.colour), KIND_NAMES[card.kind]]), f"costs {cost(card.cost)}"]
+    if card.raze:
+        parts.append(f"Raze: {card.raze.read()}")
+    if card.deal >= 0:
+        parts.append(f"Deal: {count(card.deal, 1)}")
+    return ", ".join(parts)
 
 
 def where(view: View) -> str:
@@ -79,6 +170,9 @@ def phase(view: View) -> str:
         return "Lookout"
     if ActionPhase in pending:
         return "Production"
-    if view.asked is not None and isinstance(view.asked[0], Attack):
+    asks = view.asked[0] if view.asked is not None else None
+    if isinstance(asks, Store):
+        return "Cleanup"
+    if isinstance(asks, Attack):
         return "the attack"
     return "Action phase"

@@ -58,17 +58,18 @@ KEYWORDS = {
     "pass": "You take no more turns this round, and enemies cannot aim at you any more.",
     "free step": "Defense token, Samurai, Shrine, Gate: in your turn, beside its one action.",
     "lookout": "Each round begins with 1 Faction card, and then Common cards to choose from.",
-    "cleanup": "Goods that nothing stores are lost at the end of a round, except after the fifth.",
+    "cleanup": "The end of a round, except of the fifth: store what you may, and lose all other "
+    "goods.",
     "store": "Goods that stay over Cleanup: Barbarian workers, Egyptian gold, Japanese food, "
-    "Roman Raze tokens, and what a feature says.",
+    "Roman Raze tokens, and what a feature says. You may store less than you could.",
     "first player": "Begins the round. The marker moves on to the next player in Cleanup.",
     "scoring": "After the fifth round: VP gained, 1 for each Common and 2 for each Faction "
     "Location. Ties: most workers and Resources left, then most cards in hand.",
     "solo": "Alone you play against the virtual player. You win with more Faction Locations than "
-    "he has cards in his Collection pile; your points then earn you a title.",
-    "virtual player": "In the solo game he gets a card after each of your picks and attacks you "
-    "twice a round. Razing his Locations keeps them from his Collection pile.",
-    "collection": "The pile of the virtual player: his Locations, and those he Razed of yours.",
+    "there are cards in the Collection pile; your points then earn you a title.",
+    "virtual player": "In the solo game it gets a card after each of your picks and attacks you "
+    "twice a round. Razing its Locations keeps them from the Collection pile.",
+    "collection": "The pile of the virtual player: its Locations, and those it Razed of yours.",
     "attack": "Each attack reveals a target. The newest and another one together must show on a "
     "Raze field of a Common Location of yours: it goes to the Collection pile.",
     "used": "An Action Location that was activated this round as often as it may be.",

@@ -15,16 +15,15 @@ from .rules import choices as c
 from .rules.activation import ActivateAnother
 from .rules.building import BuildFactionCard, BuildOwnDeal
 from .rules.card import Card
+from .rules.draw import LookAndKeep
 from .rules.effects import (
     Both,
     ChooseOne,
     Entomb,
     Gain,
     GainOwnDeal,
-    LookAndKeep,
     MayExchange,
     Per,
-    PerSamurai,
     ProduceAgain,
 )
 from .rules.enemies import (
@@ -44,9 +43,10 @@ from .rules.enemies import (
 from .rules.goods import HAND_CARD, RESOURCE, Goods
 from .rules.lookout import Pick, SoloTake, Take
 from .rules.phases import BOARDS, ROUNDS
+from .rules.samurai import PerSamurai
 from .rules.scoring import results, score
+from .rules.seat import Seat
 from .rules.solo import defended_lands
-from .rules.state import Seat
 from .rules.state import State as SettlersState
 from .rules.triggers import (
     BUILD,
@@ -110,6 +110,7 @@ TRIGGER_WORTH = {BUILD: 0.9, RAZE: 1.2, DEAL: 0.6, DEPLOY: 0.55, POINTS: 1.3, EN
 HELD = [0.1, 0.35, 0.45, 0.5, 0.55, 0.6]
 # Options whose worth does not depend on a card.
 GUESSES = {c.DEFEND: 0.1, c.DEPLOY: -0.1, c.OFFER: 0.3, c.STACK: 0.2, c.DONE: 0.0, c.STEAL: 0.5}
+GUESSES[c.STORE_LESS] = -5.0  # a good in store never hurts
 
 
 def before_production(state: SettlersState) -> bool:

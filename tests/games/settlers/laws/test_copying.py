@@ -7,7 +7,8 @@ from typing import Any
 
 from hypothesis import given
 
-from imperia.games.settlers.rules.state import Seat, State
+from imperia.games.settlers.rules.seat import Seat
+from imperia.games.settlers.rules.state import State
 from imperia.kernel import State as KernelState
 
 from .walks import (

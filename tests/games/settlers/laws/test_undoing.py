@@ -57,7 +57,7 @@ def test_an_enemy_who_has_to_pick_one_of_two_equal_cards_reveals_the_other() -> 
     state = Walk(("romans", "barbarians"), ("alternate-lookout",), 3).start()
     state.choose(0)
     state.choose(0)  # both have picked once and passed two cards on
-    villages = [number for number, card in enumerate(state.table) if card.face == "COM-012"]
+    villages = [number for number, card in enumerate(state.table) if card.likeness == "COM-012"]
     state.seats[1 - state.seat].offer = villages[:]
     before = state.reveals
     state.choose(0)

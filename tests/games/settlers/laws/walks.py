@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from imperia.games.settlers.rules import choices as c
 from imperia.games.settlers.rules.goods import FACTIONS
-from imperia.games.settlers.rules.state import Seat, State
+from imperia.games.settlers.rules.seat import Seat
+from imperia.games.settlers.rules.state import State
 from imperia.games.settlers.rules.view import View
 from imperia.kernel import Chance, Game, find_rules
 from imperia.kernel.snapshot import fingerprint

@@ -10,15 +10,7 @@ from ..rules.card import (
     feature,
     production,
 )
-from ..rules.effects import (
-    Both,
-    ChooseOne,
-    Entomb,
-    Exchange,
-    Gain,
-    MayExchange,
-    Per,
-)
+from ..rules.effects import Both, ChooseOne, Entomb, Exchange, Gain, MayExchange, Per
 from ..rules.enemies import (
     Block,
     EnemyDiscardsCard,

@@ -10,12 +10,8 @@ from ..rules.card import (
     feature,
     production,
 )
-from ..rules.effects import (
-    Gain,
-    LookAndKeep,
-    Per,
-    PerSamurai,
-)
+from ..rules.draw import LookAndKeep
+from ..rules.effects import Gain, Per
 from ..rules.enemies import (
     MOVABLE,
     DealWithEnemy,
@@ -43,6 +39,7 @@ from ..rules.goods import (
     wood,
     worker,
 )
+from ..rules.samurai import PerSamurai
 from ..rules.triggers import AfterDeal, AfterDeploy, WhenBuilt
 
 CARDS: list[Card] = deck(

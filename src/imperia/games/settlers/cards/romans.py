@@ -9,7 +9,8 @@ from ..rules.card import (
     feature,
     production,
 )
-from ..rules.effects import Both, Gain, LookAndKeep
+from ..rules.draw import LookAndKeep
+from ..rules.effects import Both, Gain
 from ..rules.enemies import DiscardEnemyLocation, TakeEnemyDeal
 from ..rules.goods import (
     BLACK,

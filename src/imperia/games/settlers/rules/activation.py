@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
-from .building import PAY_ACTIVATION, pay_choice, pay_tokens
-from .effects import Gain, SettlersQuestion
+from .base import SettlersQuestion
+from .building import PAY_ACTIVATION
+from .effects import Gain
 from .goods import Goods
 from .payment import can_pay, payments
 from .state import State
@@ -22,8 +22,10 @@ def can_activate(state: State, seat: int, card: int, times: int) -> bool:
     if spend.deals and len(me.deals) + trade_deals(state, seat) < spend.deals:
         return False
     effect = action.effect
-    if effect is None or isinstance(effect, Gain):
+    if effect is None:
         return True
+    if isinstance(effect, Gain):
+        return effect.plain or effect.brings(state, seat, times)
     return possible_when_paid(state, seat, card, spend)
 
 
@@ -31,15 +33,15 @@ def possible_when_paid(state: State, seat: int, card: int, spend: Goods) -> bool
     """Whether some exact payment leaves the effect possible; the supply is as before after it."""
     effect = state.table[card].effect
     assert effect is not None
-    pay_tokens(state, seat, spend, 1)
+    state.pay_tokens(seat, spend, 1)
     found = False
     for way in payments(state.seats[seat].goods, spend):
-        pay_choice(state, seat, card, way)
+        state.pay_way(seat, way)
         found = effect.possible(state, seat, card)
-        pay_choice(state, seat, card, way, -1)
+        state.pay_way(seat, way, -1)
         if found:
             break
-    pay_tokens(state, seat, spend, -1)
+    state.pay_tokens(seat, spend, -1)
     return found
 
 
@@ -52,7 +54,7 @@ def activate(state: State, seat: int, card: int, times: int) -> None:
     """Use an action: pay for all times, then take the effect as often."""
     action = state.table[card]
     assert action.effect is not None
-    state.events.append((e.ACTIVATE, seat, card, times))
+    state.announce_action(seat, card, times)
     for _ in range(times):
         state.push(action.effect, seat, card)
     state.push(PAY_ACTIVATION, seat, card, times)

@@ -6,29 +6,17 @@ from typing import Final
 
 from ....kernel.state import Choice, Effect
 from . import choices as c
-from . import events as e
-from .effects import (
-    DEAL_GAINS,
-    SettlersEffect,
-    SettlersQuestion,
-    all_at_once,
-    different,
-    push_triggers,
-    take,
-)
+from .base import SettlersEffect, SettlersQuestion, different, push_triggers
+from .effects import DEAL_GAINS, take
 from .goods import (
     COMMON,
     EGYPT,
-    FOOD,
     GOLD,
     LOCATION,
-    RAZE,
-    STONE,
-    WOOD,
-    WORKER,
     Goods,
     food,
 )
+from .order import all_at_once
 from .payment import can_pay, payments
 from .state import State
 from .triggers import BUILD, DEAL
@@ -36,23 +24,6 @@ from .triggers import RAZE as WHEN_RAZED
 
 FROM_HAND: Final = 0
 FROM_DEALS: Final = 1
-
-
-def pay_tokens(state: State, seat: int, cost: Goods, times: int) -> None:
-    """Pay what gold cannot stand for."""
-    goods = state.seats[seat].goods
-    goods[WORKER] -= cost.worker * times
-    goods[RAZE] -= cost.raze * times
-    goods[EGYPT] -= cost.egypt * times
-
-
-def pay_choice(state: State, seat: int, card: int, choice: Choice, sign: int = 1) -> None:
-    """Pay one of the exact ways that `payments` listed (sign -1: take it back)."""
-    goods = state.seats[seat].goods
-    goods[WOOD] -= choice[1] * sign
-    goods[STONE] -= choice[2] * sign
-    goods[FOOD] -= choice[3] * sign
-    goods[GOLD] -= choice[4] * sign
 
 
 class Pay(SettlersQuestion):
@@ -63,15 +34,12 @@ class Pay(SettlersQuestion):
     def ask_payment(self, state: State, seat: int, card: int, number: int, cost: Goods) -> None:
         """Pay at once if there is only one way, else ask."""
         if state.seats[seat].goods[GOLD] == 0 and not cost.resource:
-            goods = state.seats[seat].goods
-            goods[WOOD] -= cost.wood
-            goods[STONE] -= cost.stone
-            goods[FOOD] -= cost.food
+            state.pay_plain(seat, cost)
         else:
             state.ask(self, seat, card, number, payments(state.seats[seat].goods, cost))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        pay_choice(state, seat, card, choice)
+        state.pay_way(seat, choice)
 
     def ask(self) -> str:
         return "choose how to pay"
@@ -115,7 +83,7 @@ class PayActivation(SettlersEffect):
             state.push(DISCARD_FROM_HAND, seat, card)
         for _ in range(spend.deals * number):
             state.push(DISCARD_OWN_DEAL, seat, card)
-        pay_tokens(state, seat, spend, number)
+        state.pay_tokens(seat, spend, number)
         if spend.wood or spend.stone or spend.food or spend.gold or spend.resource:
             state.push(PAY_SPENDING, seat, card, number)
 
@@ -137,9 +105,9 @@ def still_possible(state: State, seat: int, card: int, way: Choice) -> bool:
     """Whether an action's effect is possible once it is paid for in a certain way."""
     effect = state.table[card].effect
     assert effect is not None
-    pay_choice(state, seat, card, way)
+    state.pay_way(seat, way)
     possible = effect.possible(state, seat, card)
-    pay_choice(state, seat, card, way, -1)
+    state.pay_way(seat, way, -1)
     return possible
 
 
@@ -181,14 +149,10 @@ DISCARD_OWN_DEAL: Final = DiscardOwnDeal()
 
 def drop_deal(state: State, seat: int, choice: Choice) -> None:
     """Discard a Deal, or cancel a Trade Route Deal, that a choice names."""
-    kind, card, of = choice
-    if kind == c.TRADE_OF:
-        state.trades.remove((of, card))
-        state.events.append((e.DROP_TRADE, seat, card, of))
+    if choice[0] == c.TRADE_OF:
+        state.drop_trade(seat, choice[2], choice[1])
     else:
-        state.seats[of].deals.remove(card)
-        state.put_away(card)
-        state.events.append((e.DROP_DEAL, seat, card, of))
+        state.drop_deal(seat, choice[2], choice[1])
 
 
 class GiveUpLocation(SettlersQuestion):
@@ -239,20 +203,14 @@ class Place(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        me = state.seats[seat]
-        if number == FROM_HAND:
-            state.leave_hand(seat, card)
-        else:
-            me.deals.remove(card)
+        state.place(seat, card, number == FROM_HAND)
         built = state.table[card]
-        me.row(built.kind).append(card)
-        state.events.append((e.BUILD, seat, card))
         items: list[tuple[Effect[State], int]] = []
         if built.production is not None:
             items.append((built.production, card))
         if built.bonus is not None:
             items.append((built.bonus, card))
-        for place in me.features:
+        for place in state.seats[seat].features:
             trigger = state.table[place].whenever
             if trigger is None or trigger.kind != BUILD or trigger.effect is None:
                 continue
@@ -268,9 +226,7 @@ class SignDeal(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.leave_hand(seat, card)
-        state.seats[seat].deals.append(card)
-        state.events.append((e.DEAL, seat, card))
+        state.make_deal(seat, card)
         push_triggers(state, seat, DEAL)
         state.push(DEAL_GAINS[state.table[card].deal], seat, card)
 
@@ -286,9 +242,7 @@ SIGN_DEAL: Final = SignDeal()
 
 def raze_from_hand(state: State, seat: int, card: int) -> None:
     """Raze a card from hand: its goods, then the discard pile."""
-    state.leave_hand(seat, card)
-    state.put_away(card)
-    state.events.append((e.RAZE, seat, card, -1))
+    state.raze_from_hand(seat, card)
     reward(state, seat, card)
 
 

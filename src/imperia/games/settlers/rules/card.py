@@ -32,10 +32,10 @@ class Card:
         "deal",
         "deck",
         "effect",
-        "face",
         "fortifies",
         "holds",
         "kind",
+        "likeness",
         "name",
         "number",
         "production",
@@ -52,7 +52,9 @@ class Card:
         self.name = name
         self.number = number  # COM-012, as printed
         self.slug = ""  # village, village-2: unique in its deck
-        self.face = number  # the number of the first copy that looks the same
+        # Copies may differ in their Raze and Deal fields. Cards with the same likeness look the
+        # same in every respect, so they are one option: it is the number of the first of them.
+        self.likeness = number
         self.copies = 1
         self.deck = deck
         self.kind = kind
@@ -170,7 +172,7 @@ def _declare(
         card.deal = -1 if deal_field is None else deal_field.items[0][0]
         card.bonus = built
         card.copies = len(copies)
-        card.face = next((c.number for c in cards if _alike(c, card)), card.number)
+        card.likeness = next((c.number for c in cards if _alike(c, card)), card.number)
         cards.append(card)
     return cards
 

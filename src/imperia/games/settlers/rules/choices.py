@@ -34,3 +34,5 @@ GOOD_AT: Final = 26  # card, good: one good of a Raze field
 FIRST: Final = 27  # the first or second of two ways
 UNDER: Final = 28  # card from hand, to put under the Gate
 EXCHANGE: Final = 29  # place in a list: which exchange
+STORE: Final = 30  # in Cleanup: all that may be stored
+STORE_LESS: Final = 31  # good: one of it is not stored

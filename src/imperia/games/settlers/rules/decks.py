@@ -16,6 +16,7 @@ from ..cards import (
 )
 from .card import Card
 from .goods import (
+    ADJECTIVES,
     ATTACK,
     BARBARIANS,
     COMMON,
@@ -24,6 +25,7 @@ from .goods import (
     FACTIONS,
     JAPANESE,
     ROMANS,
+    article,
 )
 
 PRINTED: dict[int, list[Card]] = {
@@ -48,7 +50,7 @@ def add_to_pool(cards: Sequence[Card]) -> None:
         before = [known for deck in PRINTED for known in pool(deck)] + list(cards[:place])
         for known in before:
             if card.slug == known.slug:
-                name = DECK_NAMES[known.deck]
+                name = ADJECTIVES[known.deck]
                 raise BadSetup(f"the {name} deck already has a card called {card.name}")
             if card.number == known.number:
                 raise BadSetup(f"{card.name} has the number {card.number} of {known.name}")
@@ -69,15 +71,16 @@ def build_deck(faction: str, names: Sequence[str]) -> list[Card]:
     known = {card.name: card for card in pool(deck)}
     for name, times in Counter(names).items():
         if name not in known:
-            raise BadSetup(f"the {faction} have no card called {name!r}")
+            raise BadSetup(f"the {faction.capitalize()} have no card called {name!r}")
         if times > 1:
             raise BadSetup(f"{name} is listed {times} times: a card comes with all its copies")
     found = Counter(known[name].copies for name in names)
     for copies, wanted in PATTERN.items():
         if found[copies] != wanted:
+            name, noun = ADJECTIVES[deck], "copy" if copies == 1 else "copies"
             raise BadSetup(
-                f"a {faction} deck needs {wanted} cards with {copies} "
-                f"{'copy' if copies == 1 else 'copies'} each, not {found[copies]}"
+                f"{article(name)} {name} deck needs {wanted} cards with {copies} {noun} each, "
+                f"not {found[copies]}"
             )
     if sum(found.values()) != sum(PATTERN.values()):
         raise BadSetup("a faction deck holds cards with one, two or three copies only")

@@ -1,21 +1,22 @@
 """The vocabulary of cards: what an effect is, does, and how it reads.
 
-`number` in `resolve` is 0 unless a class says otherwise. Effects aimed at enemies are in
-`enemies.py`, building and paying in `building.py`.
+Here is what gains. Drawing is in `draw.py`, Samurai in `samurai.py`, building and paying in
+`building.py`, repeated actions in `activation.py`, what is aimed at enemies in `enemies.py`.
+`number` in `resolve` is 0 unless a class says otherwise.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from ....kernel.compiling import mypyc_attr
-from ....kernel.state import Choice, Effect, Question
+from ....kernel.sentences import capital
+from ....kernel.state import Choice, Effect
 from ....kernel.vocabulary import Word
 from . import choices as c
-from . import events as e
+from .base import SettlersEffect, SettlersQuestion, different, gain_each
+from .draw import Draw, DrawCommon, DrawFaction
 from .goods import (
     CARD,
-    COMMON,
     COMMON_CARD,
     FACTION_CARD,
     SAMURAI,
@@ -24,26 +25,8 @@ from .goods import (
     colours,
     count,
 )
+from .samurai import DeploySamurai, samurai_posts
 from .state import State
-from .triggers import DEPLOY
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SettlersEffect(Effect[State]):
-    """An effect of this game; `quiet` ones never ask, so their order does not matter."""
-
-    __slots__ = ()
-
-    def quiet(self) -> bool:
-        """Whether resolving it asks nothing."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SettlersQuestion(Question[State]):
-    """A question of this game."""
-
-    __slots__ = ()
 
 
 class Gain(SettlersEffect):
@@ -59,11 +42,21 @@ class Gain(SettlersEffect):
     def quiet(self) -> bool:
         return self.plain
 
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.plain or self.brings(state, seat, 1)
+
+    def brings(self, state: State, seat: int, times: int) -> bool:
+        """Whether something is left to be gained by the last of so many times."""
+        for good, amount in self.goods.items:
+            if good < SUPPLY or available(state, seat, good) > amount * (times - 1):
+                return True
+        return False
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         take(state, seat, card, self.goods)
 
     def read(self) -> str:
-        return f"{sentence(gain_words(self.goods))}."
+        return f"{capital(gain_words(self.goods))}."
 
 
 def gain_words(goods: Goods) -> str:
@@ -75,9 +68,14 @@ def gain_words(goods: Goods) -> str:
     return " and ".join(parts)
 
 
-def sentence(words: str) -> str:
-    """With a capital at the beginning."""
-    return words[0].upper() + words[1:]
+def available(state: State, seat: int, good: int) -> int:
+    """How many cards can be drawn, or Samurai deployed: these are not without limit."""
+    if good == SAMURAI:
+        return len(samurai_posts(state, seat))
+    common, faction = len(state.deck) + len(state.discard), len(state.seats[seat].deck)
+    if good == COMMON_CARD:
+        return common
+    return faction if good == FACTION_CARD else common + faction
 
 
 def take(state: State, seat: int, card: int, goods: Goods) -> None:
@@ -86,72 +84,7 @@ def take(state: State, seat: int, card: int, goods: Goods) -> None:
     for good, amount in goods.items:
         if good >= SUPPLY:
             for _ in range(amount):
-                state.stack.append((DRAW_KINDS[good], seat, card, 0))
-
-
-def different(state: State, cards: list[int]) -> list[int]:
-    """Of cards that look the same only the first: they would be the same option."""
-    seen: list[str] = []
-    found: list[int] = []
-    for card in cards:
-        face = state.table[card].face
-        if face not in seen:
-            seen.append(face)
-            found.append(card)
-    return found
-
-
-class Draw(SettlersQuestion):
-    """Draw a card from the Common or the own Faction deck."""
-
-    __slots__ = ()
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        options: list[Choice] = []
-        if state.deck or state.discard:
-            options.append((c.DRAW, COMMON))
-        if state.seats[seat].deck:
-            options.append((c.DRAW, state.seats[seat].faction))
-        return options
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.draw(seat, choice[1] == COMMON)
-
-    def ask(self) -> str:
-        return "draw a card"
-
-
-class DrawCommon(SettlersEffect):
-    """Draw a Common card."""
-
-    __slots__ = ()
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.draw(seat, True)
-
-
-class DrawFaction(SettlersEffect):
-    """Draw a Faction card; an empty Faction deck gives nothing."""
-
-    __slots__ = ()
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.draw(seat, False)
-
-
-class DeploySamurai(SettlersQuestion):
-    """Put a Samurai from the general supply on an own Faction Location; lost if none is free."""
-
-    __slots__ = ()
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return samurai_posts(state, seat)
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        deploy(state, seat, choice[1])
-
-    def ask(self) -> str:
-        return "deploy a Samurai"
+                state.push(DRAW_KINDS[good], seat, card)
 
 
 DRAW_KINDS: dict[int, Effect[Any]] = {
@@ -160,32 +93,6 @@ DRAW_KINDS: dict[int, Effect[Any]] = {
     FACTION_CARD: DrawFaction(),
     SAMURAI: DeploySamurai(),
 }
-
-
-def samurai_posts(state: State, seat: int) -> list[Choice]:
-    """The own Faction Locations that have no Samurai yet."""
-    me = state.seats[seat]
-    table, samurai = state.table, state.samurai
-    return [
-        (c.DEPLOY, card)
-        for card in me.locations()
-        if table[card].deck == me.faction and card not in samurai
-    ]
-
-
-def deploy(state: State, seat: int, card: int) -> None:
-    """Put a Samurai on a Location and let features answer."""
-    state.samurai.append(card)
-    state.events.append((e.SAMURAI, seat, card))
-    push_triggers(state, seat, DEPLOY)
-
-
-def push_triggers(state: State, seat: int, kind: int) -> None:
-    """Push the effects of a seat's features that answer to something other than building."""
-    for feature in state.seats[seat].features:
-        trigger = state.table[feature].whenever
-        if trigger is not None and trigger.kind == kind and trigger.effect is not None:
-            state.stack.append((trigger.effect, seat, feature, 0))
 
 
 class Per(SettlersEffect):
@@ -213,33 +120,6 @@ class Per(SettlersEffect):
     def read(self) -> str:
         colour = colours(self.colour)[0]
         return f"Gain {self.goods.read()} for each {colour} Location you have, at most {self.most}."
-
-
-class PerSamurai(SettlersEffect):
-    """Gain goods once for each own deployed Samurai."""
-
-    __slots__ = ("goods", "most")
-    __match_args__ = ("goods", "most")
-
-    def __init__(self, goods: Goods, most: int) -> None:
-        self.goods = goods
-        self.most = most
-
-    def quiet(self) -> bool:
-        return True
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        found = sum(1 for post in state.seats[seat].locations() if post in state.samurai)
-        gain_each(state, seat, card, self.goods, min(found, self.most))
-
-    def read(self) -> str:
-        return f"Gain {self.goods.read()} for each of your deployed Samurai, at most {self.most}."
-
-
-def gain_each(state: State, seat: int, card: int, goods: Goods, times: int) -> None:
-    """Gain plain goods a number of times at once."""
-    if times:
-        state.gain_all(seat, tuple((good, n * times) for good, n in goods.items), card)
 
 
 class Both(SettlersEffect):
@@ -376,41 +256,6 @@ class ProduceAgain(SettlersQuestion):
         return f"Gain the production of {which} Production Locations, but of none that copies."
 
 
-class LookAndKeep(SettlersEffect):
-    """Draw two Faction cards, keep one, discard the other."""
-
-    __slots__ = ()
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        before = len(state.seats[seat].hand)
-        state.draw(seat, False)
-        if state.draw(seat, False) >= 0:
-            state.push(KEEP_ONE, seat, card, before)
-
-    def read(self) -> str:
-        return "Draw 2 Faction cards, keep 1 and discard the other."
-
-
-class KeepOne(SettlersQuestion):
-    """Keep one of the cards just drawn. `number`: how large the hand was before."""
-
-    __slots__ = ()
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return [(c.TAKE, drawn) for drawn in state.seats[seat].hand[number:]]
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        for drawn in state.seats[seat].hand[number:]:
-            if drawn != choice[1]:
-                state.discard_from_hand(seat, drawn)
-
-    def ask(self) -> str:
-        return "keep one of the two cards"
-
-
-KEEP_ONE: Final = KeepOne()
-
-
 class GainOwnDeal(SettlersQuestion):
     """Gain the good of one own Deal; Trade Route Deals count."""
 
@@ -446,9 +291,7 @@ class Entomb(SettlersQuestion):
         return [(c.UNDER, one) for one in different(state, state.seats[seat].hand)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.leave_hand(seat, choice[1])
-        state.seats[seat].foundations.append(choice[1])
-        state.events.append((e.FOUNDATION, seat, choice[1]))
+        state.bury(seat, choice[1])
 
     def ask(self) -> str:
         return "choose a card from hand to turn into a Foundation"
@@ -459,46 +302,3 @@ class Entomb(SettlersQuestion):
 
 # What a Deal pays, ready to push, by good.
 DEAL_GAINS: list[Gain] = [Gain(Goods(((good, 1),))) for good in range(CARD + 1)]
-
-
-class InAnyOrder(SettlersQuestion):
-    """Effects of one seat that happen at once: quiet ones first, the others as it likes."""
-
-    __slots__ = ("items",)
-    __match_args__ = ("items",)
-
-    def __init__(self, items: tuple[tuple[Effect[State], int], ...]) -> None:
-        self.items = items
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return [(c.NEXT, place, self.items[place][1]) for place in range(len(self.items))]
-
-    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        first = self.items[0][0]
-        if all(effect.same(first) for effect, _ in self.items[1:]):
-            for effect, source in self.items:
-                state.push(effect, seat, source)
-        else:
-            state.ask(self, seat, card, number, self.options(state, seat, card, number))
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        place = choice[1]
-        state.push(InAnyOrder(self.items[:place] + self.items[place + 1 :]), seat)
-        state.push(self.items[place][0], seat, self.items[place][1])
-
-    def ask(self) -> str:
-        return "choose what happens first"
-
-
-def all_at_once(state: State, seat: int, items: list[tuple[Effect[State], int]]) -> None:
-    """Resolve what is quiet now and push the rest to be ordered by its seat."""
-    rest: list[tuple[Effect[State], int]] = []
-    for effect, source in items:
-        if isinstance(effect, SettlersEffect) and effect.quiet():
-            effect.resolve(state, seat, source, 0)
-        elif effect.possible(state, seat, source):
-            rest.append((effect, source))
-    if len(rest) == 1:
-        state.push(rest[0][0], seat, rest[0][1])
-    elif rest:
-        state.push(InAnyOrder(tuple(rest)), seat)

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
+from .base import SettlersQuestion, different, push_triggers
 from .building import (
     DISCARD_FROM_HAND,
     drop_deal,
     raze_at,
     raze_from_hand,
 )
-from .effects import (
-    DEAL_GAINS,
-    SettlersQuestion,
-    different,
-    push_triggers,
-    take,
-)
+from .effects import DEAL_GAINS, take
 from .goods import (
     ACTION,
     COMMON,
@@ -140,7 +134,7 @@ class RazeWithOffering(Aimed):
         return found
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        received = tuple(state.table[choice[1]].raze.listed())
+        received = tuple(state.table[choice[1]].raze.each())
         hand = state.seats[seat].hand
         if choice[0] == c.RAZE:
             state.push(Offering(received, self.vp), seat, card, len(hand) - 1)
@@ -267,9 +261,7 @@ class TakeEnemyDeal(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.seats[choice[2]].deals.remove(choice[1])
-        state.seats[seat].deals.append(choice[1])
-        state.events.append((e.TAKE_DEAL, seat, choice[1], choice[2]))
+        state.take_deal(seat, choice[2], choice[1])
 
     def ask(self) -> str:
         return "choose an enemy Deal to take"
@@ -279,7 +271,7 @@ class TakeEnemyDeal(Aimed):
 
 
 class DiscardEnemyDeal(Aimed):
-    """Discard an enemy Deal, or cancel a Trade Route Deal of his."""
+    """Discard an enemy Deal, or cancel an enemy's Trade Route Deal."""
 
     __slots__ = ()
 
@@ -313,8 +305,7 @@ class Block(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.blocked.append(choice[1])
-        state.events.append((e.BLOCK, seat, choice[1]))
+        state.block(seat, choice[1])
 
     def ask(self) -> str:
         return "choose an enemy Action Location to stop"
@@ -337,12 +328,7 @@ class TakeOver(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        taken, holder = choice[1], choice[2]
-        kind = state.table[taken].kind
-        state.seats[holder].row(kind).remove(taken)
-        state.seats[seat].row(kind).append(taken)
-        state.taken[taken] = holder
-        state.events.append((e.TAKE_OVER, seat, taken, holder))
+        state.take_over(seat, choice[2], choice[1])
 
     def ask(self) -> str:
         return "choose an enemy Location to take over"
@@ -355,7 +341,7 @@ class TakeOver(Aimed):
 
 
 class EnemyDiscardsCard(Aimed):
-    """Make an enemy discard a card of his choice from hand."""
+    """Make an enemy discard a card of their choice from hand."""
 
     __slots__ = ()
 
@@ -369,7 +355,7 @@ class EnemyDiscardsCard(Aimed):
         return "choose an enemy who discards a card"
 
     def read(self) -> str:
-        return "Make an enemy discard a card of his choice from hand."
+        return "Make an enemy discard a card of their choice from hand."
 
 
 class DealWithEnemy(Aimed):
@@ -385,8 +371,7 @@ class DealWithEnemy(Aimed):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.trades.append((seat, choice[1]))
-        state.events.append((e.TRADE, seat, choice[1]))
+        state.make_trade(seat, choice[1])
         push_triggers(state, seat, DEAL)
         state.push(DEAL_GAINS[state.table[choice[1]].deal], seat, choice[1])
 

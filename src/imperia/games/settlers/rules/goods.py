@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.sentences import listed
 from ....kernel.vocabulary import Word
 
 # Goods that lie in a supply, by their place in a seat's list.
@@ -163,14 +164,13 @@ class Goods(Word):
     def __repr__(self) -> str:
         return f"<Goods {self.read() or 'none'}>"
 
-    def listed(self) -> list[int]:
+    def each(self) -> list[int]:
         """Each good by itself: two wood are listed twice."""
         return [good for good, number in self.items for _ in range(number)]
 
     def read(self) -> str:
         """`1 wood and 2 stone`."""
-        parts = [count(good, number) for good, number in self.items]
-        return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+        return listed([count(good, number) for good, number in self.items])
 
 
 NOTHING: Final = Goods()
@@ -178,8 +178,18 @@ NOTHING: Final = Goods()
 
 def count(good: int, number: int) -> str:
     """`1 worker`, `2 workers`, `3 VP`."""
+    return f"{number} {noun(good, number)}"
+
+
+def noun(good: int, number: int = 1) -> str:
+    """`worker`, `workers`, `Raze token`: a good without its number."""
     one = _ONE.get(good, GOOD_NAMES[good])
-    return f"{number} {one if number == 1 else _MANY.get(good, one)}"
+    return one if number == 1 else _MANY.get(good, one)
+
+
+def article(word: str) -> str:
+    """`a` or `an`, as it stands before an adjective of a deck."""
+    return "an" if word[0] in "AE" else "a"
 
 
 def colours(mask: int) -> list[str]:
@@ -187,77 +197,77 @@ def colours(mask: int) -> list[str]:
     return [name for colour, name in COLOUR_NAMES.items() if mask & colour]
 
 
-def _of(good: int, number: int) -> Goods:
+def _bundle(good: int, number: int) -> Goods:
     return Goods(((good, number),))
 
 
 def wood(number: int) -> Goods:
-    return _of(WOOD, number)
+    return _bundle(WOOD, number)
 
 
 def stone(number: int) -> Goods:
-    return _of(STONE, number)
+    return _bundle(STONE, number)
 
 
 def food(number: int) -> Goods:
-    return _of(FOOD, number)
+    return _bundle(FOOD, number)
 
 
 def gold(number: int) -> Goods:
-    return _of(GOLD, number)
+    return _bundle(GOLD, number)
 
 
 def worker(number: int) -> Goods:
-    return _of(WORKER, number)
+    return _bundle(WORKER, number)
 
 
 def raze(number: int) -> Goods:
     """Raze tokens."""
-    return _of(RAZE, number)
+    return _bundle(RAZE, number)
 
 
 def vp(number: int) -> Goods:
     """Victory Points."""
-    return _of(VP, number)
+    return _bundle(VP, number)
 
 
 def egypt(number: int) -> Goods:
     """Egypt tokens, for the Temple of Ra."""
-    return _of(EGYPT, number)
+    return _bundle(EGYPT, number)
 
 
 def card(number: int) -> Goods:
     """Cards, each from the Common or the own Faction deck."""
-    return _of(CARD, number)
+    return _bundle(CARD, number)
 
 
 def common_card(number: int) -> Goods:
-    return _of(COMMON_CARD, number)
+    return _bundle(COMMON_CARD, number)
 
 
 def faction_card(number: int) -> Goods:
-    return _of(FACTION_CARD, number)
+    return _bundle(FACTION_CARD, number)
 
 
 def samurai(number: int) -> Goods:
-    return _of(SAMURAI, number)
+    return _bundle(SAMURAI, number)
 
 
 def location(number: int) -> Goods:
     """As a cost: a Location or Foundation of the own Empire."""
-    return _of(LOCATION, number)
+    return _bundle(LOCATION, number)
 
 
 def resource(number: int) -> Goods:
     """As a cost: wood, stone or food, at the payer's choice."""
-    return _of(RESOURCE, number)
+    return _bundle(RESOURCE, number)
 
 
 def hand_card(number: int) -> Goods:
     """As a cost: cards discarded from hand."""
-    return _of(HAND_CARD, number)
+    return _bundle(HAND_CARD, number)
 
 
 def own_deal(number: int) -> Goods:
     """As a cost: own Deals discarded."""
-    return _of(OWN_DEAL, number)
+    return _bundle(OWN_DEAL, number)

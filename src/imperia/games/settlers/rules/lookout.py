@@ -6,8 +6,7 @@ from typing import Final
 
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
-from .effects import SettlersEffect, SettlersQuestion, different
+from .base import SettlersEffect, SettlersQuestion, different
 from .state import (
     ADVANCED,
     ALTERNATE,
@@ -56,7 +55,7 @@ def advanced(state: State, order: list[int]) -> None:
     """Push: two picks each from one row of five, refilled for three and four players."""
     state.push(CLEAR, order[0])
     last = order[-1]
-    steps: list[tuple[int, int]] = [(order[0], 5)]  # player, cards on show when he picks
+    steps: list[tuple[int, int]] = [(order[0], 5)]  # player, cards on show at their pick
     if len(order) == 2:
         steps += [(last, 4), (order[0], 3), (last, 2)]
     else:
@@ -75,11 +74,7 @@ def alternate(state: State, order: list[int]) -> None:
     for player in reversed(order):
         state.push(PICK, player, -1, 0)
     for player in order:
-        offer = state.seats[player].offer
-        for _ in range(3):
-            card = state.draw_common()
-            if card >= 0:
-                offer.append(card)
+        state.fill_offer(player, 3)
 
 
 class Reveal(SettlersEffect):
@@ -88,14 +83,7 @@ class Reveal(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        shown: list[int] = []
-        for _ in range(number):
-            found = state.draw_common()
-            if found >= 0:
-                shown.append(found)
-        state.display.extend(shown)
-        if shown:
-            state.events.append((e.REVEAL, *shown))
+        state.reveal(number)
 
 
 class Refill(SettlersEffect):
@@ -118,7 +106,7 @@ class Take(SettlersQuestion):
         return [(c.TAKE, one) for one in different(state, state.display)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        take_shown(state, seat, choice[1])
+        state.take_shown(seat, choice[1])
 
     def begins_move(self) -> bool:
         return True
@@ -127,24 +115,13 @@ class Take(SettlersQuestion):
         return "take a card"
 
 
-def take_shown(state: State, seat: int, card: int) -> None:
-    """Take a face-up card into hand."""
-    state.display.remove(card)
-    state.seats[seat].hand.append(card)
-    state.show(seat, card)
-    state.events.append((e.TAKE, seat, card))
-
-
 class Clear(SettlersEffect):
     """Discard the cards nobody took."""
 
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        for left in state.display:
-            state.discard.append(left)
-            state.events.append((e.LEFT, left))
-        state.display = []
+        state.clear_display()
 
 
 class Pick(SettlersQuestion):
@@ -156,17 +133,9 @@ class Pick(SettlersQuestion):
         return [(c.TAKE, one) for one in different(state, state.seats[seat].offer)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        me = state.seats[seat]
-        me.offer.remove(choice[1])
-        me.hand.append(choice[1])
-        passer = (seat - 1) % state.players if number else -1
-        state.events.append((e.PICK, seat, choice[1], passer))
+        state.pick(seat, choice[1], (seat - 1) % state.players if number else -1)
         if number:
-            for left in me.offer:
-                state.known.pop(left, None)
-                state.put_away(left)
-                state.events.append((e.DISCARD, seat, left))
-            me.offer = []
+            state.discard_offer(seat)
 
     def begins_move(self) -> bool:
         return True
@@ -176,18 +145,12 @@ class Pick(SettlersQuestion):
 
 
 class HandOn(SettlersEffect):
-    """Everybody passes the cards left in his offer clockwise, and knows what he passed."""
+    """Everybody passes the cards left in their offer clockwise, and knows what they passed."""
 
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        players = state.players
-        offers = [state.seats[i].offer for i in range(players)]
-        for i in range(players):
-            state.seats[(i + 1) % players].offer = offers[i]
-            for passed in offers[i]:
-                state.known[passed] = 1 << i
-        state.reveals += 1
+        state.hand_on_offers()
 
 
 class SoloTake(SettlersQuestion):
@@ -202,13 +165,11 @@ class SoloTake(SettlersQuestion):
         return [(c.TAKE, one) for one in different(state, state.display)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        take_shown(state, seat, choice[1])
+        state.take_shown(seat, choice[1])
         if number == 0:
             state.push(SOLO_TAKE, seat, -1, 1)
         if state.display:
-            given = state.draw_from(state.display)
-            state.seats[1].row(state.table[given].kind).append(given)
-            state.events.append((e.BUILD, 1, given))
+            state.deal_to_virtual()
 
     def begins_move(self) -> bool:
         return True

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.state import Effect
-from . import events as e
-from .effects import (
-    DEAL_GAINS,
-    Gain,
-    SettlersEffect,
-    all_at_once,
-)
+from ....kernel.state import Choice, Effect
+from . import choices as c
+from .base import SettlersEffect, SettlersQuestion
+from .effects import DEAL_GAINS, Gain
 from .goods import (
     BARBARIANS,
     DEFENSE,
@@ -22,12 +18,12 @@ from .goods import (
     RAZE,
     ROMANS,
     STONE,
-    VP,
     WOOD,
     WORKER,
     Goods,
 )
 from .lookout import LOOKOUT, clockwise
+from .order import all_at_once
 from .solo import VIRTUAL_ATTACK
 from .state import State
 from .turns import ACTION_PHASE
@@ -60,8 +56,7 @@ class Round(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.round += 1
-        state.events.append((e.ROUND, state.round, state.first))
+        state.begin_round()
         last = state.round == ROUNDS
         if not last:
             state.push(ROUND, -1)
@@ -85,7 +80,7 @@ class ProductionPhase(SettlersEffect):
 
 
 class Produce(SettlersEffect):
-    """One player's goods from his board, his Deals and his Production Locations."""
+    """One player's goods from their board, their Deals and their Production Locations."""
 
     __slots__ = ()
 
@@ -106,35 +101,69 @@ class Produce(SettlersEffect):
 
 
 class Cleanup(SettlersEffect):
-    """Discard what is not stored, clear the Action Locations, pass the First player marker."""
+    """Discard what cannot be stored, then let everybody store; last, clear the Locations."""
 
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        for player in range(state.players):
-            discard_goods(state, player)
-        state.used = {}
-        state.blocked = []
-        state.defended = []
-        state.first = (state.first + 1) % state.players
+        order = clockwise(state)
+        state.push(END_ROUND, -1)
+        for player in reversed(order):
+            state.push(STORE, player)
+        for player in order:
+            discard_unstorable(state, player)
 
 
-def discard_goods(state: State, seat: int) -> None:
-    """Discard a player's goods that neither his board nor a feature stores."""
+def storable(state: State, seat: int) -> list[int]:
+    """The kinds of goods that a player's board or features store, each once."""
     me = state.seats[seat]
-    stored = [VP, *BOARDS[me.faction].stores]
+    stores = list(BOARDS[me.faction].stores)
     for feature in me.features:
-        stored.extend(state.table[feature].stores)
-    told = [e.CLEANUP, seat]
-    for good in range(DEFENSE + 1):
-        if good not in stored and me.goods[good]:
-            told += [good, me.goods[good]]
-            me.goods[good] = 0
-    if len(told) > 2:
-        state.events.append(tuple(told))
+        stores.extend(state.table[feature].stores)
+    return [good for good in range(DEFENSE + 1) if good in stores]
+
+
+def discard_unstorable(state: State, seat: int) -> None:
+    """Discard a player's goods that neither their board nor a feature stores."""
+    goods, kept = state.seats[seat].goods, storable(state, seat)
+    lost = [g for g in range(DEFENSE + 1) if goods[g] and g not in kept]
+    state.discard_goods(seat, [(good, goods[good]) for good in lost])
+
+
+class Store(SettlersQuestion):
+    """Store everything that may be stored, or say one by one what is not.
+
+    The rulebook says "can" (p. 7). Who has nothing to store is not asked.
+    """
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        goods = state.seats[seat].goods
+        less: list[Choice] = [(c.STORE_LESS, g) for g in storable(state, seat) if goods[g]]
+        return [(c.STORE,), *less] if less else []
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.STORE_LESS:
+            state.discard_goods(seat, [(choice[1], 1)])
+            state.push(STORE, seat)
+
+    def ask(self) -> str:
+        return "store goods for the next round"
+
+
+class EndRound(SettlersEffect):
+    """Clear what a round leaves on Locations, and pass the First player marker."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.clean_up()
 
 
 ROUND: Final = Round()
 PRODUCTION_PHASE: Final = ProductionPhase()
 PRODUCE: Final = Produce()
 CLEANUP: Final = Cleanup()
+STORE: Final = Store()
+END_ROUND: Final = EndRound()

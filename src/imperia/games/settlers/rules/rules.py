@@ -13,9 +13,11 @@ from ....kernel.rules import Options, Rules
 from ....kernel.state import Choice, Event
 from ....kernel.variants import chosen_variants
 from ....kernel.vocabulary import Vocabulary
+from .answers import option
+from .base import SettlersEffect, SettlersQuestion
 from .card import Card
 from .decks import PRINTED, card_by_number, faction_cards
-from .effects import Exchange, SettlersEffect, SettlersQuestion
+from .effects import Exchange
 from .goods import (
     ATTACK,
     COMMON,
@@ -27,18 +29,16 @@ from .goods import (
 )
 from .phases import EGYPT_TOKENS, ROUND
 from .scoring import outcome, results, score
-from .solo import reveal_attack
+from .seat import Seat, empty_seat
 from .state import (
     ADVANCED,
     ALL_LOCATIONS,
     ALTERNATE,
     PEACEFUL,
     TEMPLE_COMMON,
-    Seat,
     State,
-    empty_seat,
 )
-from .telling import option, seat_name, tell
+from .telling import seat_name, tell
 from .text import card_data
 from .view import View, imagine, view
 
@@ -63,7 +63,7 @@ class SettlersRules(Rules[State, View]):
     def __init__(self) -> None:
         self.name = "settlers"
         self.title = "Imperial Settlers"
-        self.version = 1
+        self.version = 2  # 2: storing is asked for
         self.seats = (1, 4)
         self.sides = FACTIONS
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
@@ -151,7 +151,7 @@ def set_the_table(state: State, seats: Sequence[str], decks: Mapping[str, Sequen
             raise BadSetup("a deck is given as a list of card names")
     stray = [faction for faction in decks if faction not in seats]
     if stray:
-        raise BadSetup(f"a deck is given for {stray[0]}, who do not play")
+        raise BadSetup(f"a deck is given for {stray[0].capitalize()}, who do not play")
     piles = [PRINTED[COMMON]] + [faction_cards(faction, decks) for faction in seats]
     if len(seats) == 1:
         piles.append(PRINTED[ATTACK])
@@ -182,7 +182,7 @@ def set_the_table(state: State, seats: Sequence[str], decks: Mapping[str, Sequen
             state.draw(player, True)
             state.draw(player, False)
     if state.solo:
-        reveal_attack(state)
+        state.reveal_attack()
 
 
 RULES = SettlersRules()

@@ -101,12 +101,12 @@ def reason(standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
 def solo_outcome(state: State) -> Outcome:
     """The end of a solo game: won with more Faction Locations than the Collection pile has."""
     me = DECK_NAMES[state.seats[0].faction]
-    own, his = defended_lands(state), len(state.collection)
-    won = own > his
+    own, collected = defended_lands(state), len(state.collection)
+    won = own > collected
     total = score(state, 0)
     kind = "Location" if state.variant & ALL_LOCATIONS else "Faction Location"
     lands = f"{own} {kind}{'' if own == 1 else 's'}"
-    verb = f"{'win' if won else 'lose'}: {lands} against {his} collected cards"
+    verb = f"{'win' if won else 'lose'}: {lands} against {collected} collected cards"
     title = f"; {counted(total, 'point')} make you {achievement(total)}" if won else ""
     standing = Standing(me, 1 if won else 2, total, sources(state, 0), tie_breaks(state, 0))
     why = capital(f"{me} {verb}{title}")

@@ -1,4 +1,4 @@
-"""The virtual player: his attack phase, the end of a solo game, and the achievement table."""
+"""The virtual player: the attack phase, the end of a solo game, and the achievement table."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Final
 
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
-from .effects import SettlersEffect, SettlersQuestion
+from .base import SettlersEffect, SettlersQuestion
 from .goods import (
     ACTION,
     CARD,
@@ -22,10 +21,10 @@ from .goods import (
     WOOD,
     WORKER,
 )
+from .position import VIRTUAL
 from .state import ALL_LOCATIONS, State
 
-VIRTUAL: Final = 1  # his seat
-# The order in which he attacks Japanese Locations, by the good of their Deal field.
+# The order in which it attacks Japanese Locations, by the good of their Deal field.
 JAPANESE_ORDER: Final = (CARD, RAZE, GOLD, VP, STONE, WORKER, FOOD, WOOD)
 # Points needed for a title, best first.
 ACHIEVEMENTS: Final = (
@@ -45,13 +44,13 @@ def achievement(score: int) -> str:
 
 
 class VirtualAttack(SettlersEffect):
-    """The attack phase: his Locations go to the Collection pile, then he attacks twice."""
+    """The attack phase: its Locations go to the Collection pile, then it attacks twice."""
 
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         for location in state.seats[VIRTUAL].locations():
-            collect(state, VIRTUAL, location)
+            state.collect(VIRTUAL, location)
         for _ in range(2):
             state.push(ATTACK, seat)
             state.push(REVEAL_ATTACK, seat)
@@ -71,16 +70,12 @@ class Attack(SettlersQuestion):
         if options:
             state.ask(self, seat, card, number, options)
         else:
-            state.events.append((e.MISS,))
+            state.miss()
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         _, second = find_targets(state, seat)
-        attacks = state.seats[VIRTUAL].deals
-        first_card, second_card = attacks[0], attacks[second]
-        attacks.remove(first_card)
-        attacks.remove(second_card)
-        attacks += [first_card, second_card]
-        collect(state, seat, choice[1])
+        state.spend_attacks(second)
+        state.collect(seat, choice[1])
 
     def ask(self) -> str:
         return "choose which Location the virtual player razes"
@@ -92,22 +87,11 @@ class RevealAttack(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        reveal_attack(state)
-
-
-def reveal_attack(state: State) -> None:
-    """Reveal the next Attack card; the newest lies first. Discards come back if none is left."""
-    virtual = state.seats[VIRTUAL]
-    if not virtual.deck:
-        virtual.deck, virtual.discard = virtual.discard, []
-    card = state.draw_from(virtual.deck)
-    if card >= 0:
-        virtual.deals.insert(0, card)
-        state.events.append((e.ATTACK, card))
+        state.reveal_attack()
 
 
 def find_targets(state: State, seat: int) -> tuple[list[int], int]:
-    """The Locations he would raze (several if tied), and the place of the second target."""
+    """The Locations it would raze (several if tied), and the place of the second target."""
     targets = [state.table[card].deal for card in state.seats[VIRTUAL].deals]
     if not targets:
         return [], -1
@@ -120,7 +104,7 @@ def find_targets(state: State, seat: int) -> tuple[list[int], int]:
             card
             for card in state.seats[seat].locations()
             if state.table[card].deck == COMMON
-            and has_both(state.table[card].raze.listed(), targets[0], targets[place])
+            and has_both(state.table[card].raze.each(), targets[0], targets[place])
         ]
         if found:
             return most_wanted(state, found), place
@@ -137,7 +121,7 @@ def has_both(goods: list[int], first: int, second: int) -> bool:
 
 
 def japanese_targets(state: State, seat: int) -> list[int]:
-    """The Japanese Faction Locations he attacks first; those that cannot be razed are safe."""
+    """The Japanese Faction Locations it attacks first; those that cannot be razed are safe."""
     table = state.table
     faction = [
         card
@@ -162,13 +146,6 @@ def most_wanted(state: State, cards: list[int]) -> list[int]:
 
     best = max(wanted(card) for card in cards)
     return [card for card in cards if wanted(card) == best]
-
-
-def collect(state: State, holder: int, card: int) -> None:
-    """Put a Location on the Collection pile; what lies on it is lost."""
-    state.leave_empire(holder, card)
-    state.collection.append(card)
-    state.events.append((e.COLLECT, card))
 
 
 def defended_lands(state: State) -> int:

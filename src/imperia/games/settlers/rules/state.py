@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, Final
 
-from ....kernel.chance import below, step
-from ....kernel.state import State as KernelState
+from ....kernel.state import Choice, Effect
 from . import events as e
-from .card import Card
 from .goods import (
-    ACTION,
     COMMON,
     DEFENSE,
     EGYPT,
-    PRODUCTION,
+    FOOD,
+    GOLD,
+    RAZE,
+    STONE,
     SUPPLY,
     VP,
     WOOD,
+    WORKER,
+    Goods,
 )
+from .piles import Piles
+from .position import VIRTUAL
 from .triggers import POINTS
 
 # Variants, as bits.
@@ -28,126 +32,10 @@ TEMPLE_COMMON: Final = 8
 ALL_LOCATIONS: Final = 16
 
 
-class Seat:
-    """What one seat owns. Cards are numbers into the state's table."""
+class State(Piles):
+    """A game that goes on: everything that can happen to a position, verb by verb."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "faction",
-        "goods",
-        "hand",
-        "deck",
-        "discard",
-        "production",
-        "features",
-        "actions",
-        "foundations",
-        "deals",
-        "offer",
-        "passed",
-    )
-    __slots__ = FIELDS
-
-    faction: int
-    goods: list[int]
-    hand: list[int]
-    deck: list[int]  # unordered: chance is drawn when a card is
-    discard: list[int]
-    production: list[int]  # the three rows of the Empire
-    features: list[int]
-    actions: list[int]
-    foundations: list[int]
-    deals: list[int]
-    offer: list[int]  # cards to pick from in the Alternate Lookout
-    passed: bool
-
-    def copy(self) -> Seat:
-        """Another seat that shares nothing."""
-        new = Seat()
-        new.faction = self.faction
-        new.goods = self.goods[:]
-        new.hand = self.hand[:]
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.production = self.production[:]
-        new.features = self.features[:]
-        new.actions = self.actions[:]
-        new.foundations = self.foundations[:]
-        new.deals = self.deals[:]
-        new.offer = self.offer[:]
-        new.passed = self.passed
-        return new
-
-    def row(self, kind: int) -> list[int]:
-        """The row of a kind of Location."""
-        if kind == PRODUCTION:
-            return self.production
-        return self.actions if kind == ACTION else self.features
-
-    def locations(self) -> list[int]:
-        """All Locations of the Empire."""
-        return self.production + self.features + self.actions
-
-
-def empty_seat(faction: int) -> Seat:
-    """A seat before set-up."""
-    seat = Seat()
-    seat.faction = faction
-    seat.goods = [0] * SUPPLY
-    seat.hand, seat.deck, seat.discard = [], [], []
-    seat.production, seat.features, seat.actions = [], [], []
-    seat.foundations, seat.deals, seat.offer = [], [], []
-    seat.passed = False
-    return seat
-
-
-class State(KernelState):
-    """A whole game. In a solo game the virtual player is the second seat.
-
-    His Attack cards are his Faction deck, the revealed ones (newest first) his Deals.
-    """
-
-    OWN: ClassVar[tuple[str, ...]] = (
-        "variant",
-        "players",
-        "round",
-        "first",
-        "seats",
-        "deck",
-        "discard",
-        "display",
-        "collection",
-        "used",
-        "blocked",
-        "defended",
-        "samurai",
-        "taken",
-        "trades",
-        "held",
-        "stacked",
-        "known",
-    )
-    FIELDS: ClassVar[tuple[str, ...]] = (*KernelState.FIELDS, *OWN)
-    __slots__ = OWN
-
-    table: list[Card]  # which card a number stands for; never changes
-    variant: int
-    players: int  # seats that take turns: all but the virtual player
-    round: int
-    first: int  # the First player
-    seats: list[Seat]
-    deck: list[int]  # the Common deck, unordered
-    discard: list[int]
-    display: list[int]  # the face-up cards of the Lookout
-    collection: list[int]  # the virtual player's Collection pile
-    used: dict[int, int]  # Action Location: activations this round
-    blocked: list[int]  # Action Locations that the Scorpion Breeder stopped this round
-    defended: list[int]  # Locations with a Defense token
-    samurai: list[int]  # Locations with a Samurai
-    taken: dict[int, int]  # Location taken over by the Temple of Ra: its original owner
-    trades: list[tuple[int, int]]  # Trade Route Deals: seat and enemy Location
-    held: dict[int, int]  # Resources on a Shrine
-    stacked: dict[int, tuple[int, ...]]  # cards under a Gate
-    known: dict[int, int]  # card in a hand or offer: bits of who else knows it, see `show`
+    __slots__ = ()
 
     def copy(self) -> State:
         """Another state that shares nothing that can change."""
@@ -173,41 +61,46 @@ class State(KernelState):
         new.known = self.known.copy()
         return new
 
-    # Looking
+    # Rounds and turns
 
-    @property
-    def solo(self) -> bool:
-        """Whether the second seat is the virtual player."""
-        return self.players == 1
+    def begin_round(self) -> None:
+        """Count the next round."""
+        self.round += 1
+        self.events.append((e.ROUND, self.round, self.first))
 
-    def targets(self, seat: int) -> list[int]:
-        """The enemies that actions may aim at: a passed player is safe."""
-        return [s for s in range(len(self.seats)) if s != seat and not self.seats[s].passed]
+    def open_actions(self) -> None:
+        """Nobody has passed yet."""
+        for seat in self.seats[: self.players]:
+            seat.passed = False
 
-    def holder(self, card: int) -> int:
-        """The seat in whose Empire a Location stands; -1 if in none."""
-        kind = self.table[card].kind
-        for index, seat in enumerate(self.seats):
-            if card in seat.row(kind):
-                return index
-        return -1
+    def begin_turn(self, turn: Effect[Any], seat: int) -> None:
+        """Give a seat its turn."""
+        self.turn += 1
+        self.stack.append((turn, seat, -1, 0))
 
-    def guard(self, holder: int, card: int) -> int:
-        """How many more Raze tokens than usual an enemy spends to raze a Location."""
-        return self.walls(holder) + self.guards(card)
+    def pass_turn(self, seat: int) -> None:
+        """Take no more turns this round."""
+        self.seats[seat].passed = True
+        self.events.append((e.PASS, seat))
 
-    def walls(self, holder: int) -> int:
-        """How many more for any Location of an Empire."""
-        more = 0
-        for feature in self.seats[holder].features:
-            more += self.table[feature].fortifies
-        return more
-
-    def guards(self, card: int) -> int:
-        """How many more for what stands on a Location: a Defense token, a Samurai."""
-        return (card in self.defended) + (card in self.samurai)
+    def clean_up(self) -> None:
+        """Take away what a round leaves on Locations, and pass the First player marker."""
+        self.used = {}
+        self.blocked = []
+        self.defended = []
+        self.first = (self.first + 1) % self.players
 
     # Goods
+
+    def discard_goods(self, seat: int, amounts: list[tuple[int, int]]) -> None:
+        """Discard goods in Cleanup, told as one event."""
+        told = [e.CLEANUP, seat]
+        for good, number in amounts:
+            self.seats[seat].goods[good] -= number
+            told.append(good)
+            told.append(number)
+        if amounts:
+            self.events.append(tuple(told))
 
     def gain(self, seat: int, good: int, number: int, source: int = -1) -> None:
         """Take one kind of good from the general supply."""
@@ -246,77 +139,135 @@ class State(KernelState):
         """Give goods back to the general supply."""
         self.seats[seat].goods[good] -= number
 
+    def pay_tokens(self, seat: int, cost: Goods, times: int) -> None:
+        """Pay, so many times, what gold cannot stand for (-1: take it back)."""
+        goods = self.seats[seat].goods
+        goods[WORKER] -= cost.worker * times
+        goods[RAZE] -= cost.raze * times
+        goods[EGYPT] -= cost.egypt * times
+
+    def pay_plain(self, seat: int, cost: Goods) -> None:
+        """Pay the Resources of a cost exactly as printed."""
+        goods = self.seats[seat].goods
+        goods[WOOD] -= cost.wood
+        goods[STONE] -= cost.stone
+        goods[FOOD] -= cost.food
+
+    def pay_way(self, seat: int, way: Choice, sign: int = 1) -> None:
+        """Pay one of the exact ways that `payments` listed (sign -1: take it back)."""
+        goods = self.seats[seat].goods
+        goods[WOOD] -= way[1] * sign
+        goods[STONE] -= way[2] * sign
+        goods[FOOD] -= way[3] * sign
+        goods[GOLD] -= way[4] * sign
+
+    def exchange_workers(self, seat: int) -> None:
+        """Give two workers for something that follows."""
+        self.seats[seat].goods[WORKER] -= 2
+        self.events.append((e.SWAP, seat))
+
     def steal(self, seat: int, victim: int, good: int) -> None:
         """Take one good from another supply."""
         self.seats[victim].goods[good] -= 1
         self.seats[seat].goods[good] += 1
         self.events.append((e.STEAL, seat, victim, good))
 
-    # Cards
+    # Deals
 
-    def draw_common(self) -> int:
-        """Turn up a Common card; the discards are shuffled in when the deck is empty. -1: none."""
-        if not self.deck:
-            if not self.discard:
-                return -1
-            self.deck, self.discard = self.discard, []
-            self.events.append((e.RESHUFFLE,))
-        return self.draw_from(self.deck)
-
-    def draw_from(self, deck: list[int]) -> int:
-        """Turn up a card of an unordered deck by chance. -1: it is empty."""
-        size = len(deck)
-        if not size:
-            return -1
-        self.reveals += 1
-        self.chance = step(self.chance)
-        place = below(self.chance, size)
-        card = deck[place]
-        deck[place] = deck[size - 1]
-        deck.pop()
-        return card
-
-    def draw(self, seat: int, common: bool) -> int:
-        """Draw a card into a hand. -1: there was none."""
-        me = self.seats[seat]
-        card = self.draw_common() if common else self.draw_from(me.deck)
-        if card >= 0:
-            me.hand.append(card)
-            self.events.append((e.DRAW, seat, card, COMMON if common else me.faction))
-        return card
-
-    def put_away(self, card: int) -> None:
-        """Put a card on the discard pile of its deck."""
-        deck = self.table[card].deck
-        if deck == COMMON:
-            self.discard.append(card)
-            return
-        for seat in self.seats:
-            if seat.faction == deck:
-                seat.discard.append(card)
-
-    def show(self, seat: int, card: int) -> None:
-        """Let everybody know a card in a hand: a bit for each seat, the highest for watchers.
-
-        It goes to the end of the hand, so that its place tells nothing about the others.
-        """
-        hand = self.seats[seat].hand
-        hand.remove(card)
-        hand.append(card)
-        self.known[card] = (2 << self.players) - 1
-
-    def leave_hand(self, seat: int, card: int) -> None:
-        """Take a card out of a hand."""
-        self.seats[seat].hand.remove(card)
-        self.known.pop(card, None)
-
-    def discard_from_hand(self, seat: int, card: int) -> None:
-        """Discard a card from a hand."""
+    def make_deal(self, seat: int, card: int) -> None:
+        """Put a card from hand under the own board."""
         self.leave_hand(seat, card)
+        self.seats[seat].deals.append(card)
+        self.events.append((e.DEAL, seat, card))
+
+    def make_trade(self, seat: int, card: int) -> None:
+        """Make a Trade Route Deal with an enemy Location."""
+        self.trades.append((seat, card))
+        self.events.append((e.TRADE, seat, card))
+
+    def take_deal(self, seat: int, victim: int, card: int) -> None:
+        """Put a Deal from under an enemy board under the own one."""
+        self.seats[victim].deals.remove(card)
+        self.seats[seat].deals.append(card)
+        self.events.append((e.TAKE_DEAL, seat, card, victim))
+
+    def drop_deal(self, seat: int, owner: int, card: int) -> None:
+        """Discard a Deal, one's own or an enemy's."""
+        self.seats[owner].deals.remove(card)
         self.put_away(card)
-        self.events.append((e.DISCARD, seat, card))
+        self.events.append((e.DROP_DEAL, seat, card, owner))
+
+    def drop_trade(self, seat: int, owner: int, card: int) -> None:
+        """Cancel a Trade Route Deal, one's own or an enemy's."""
+        self.trades.remove((owner, card))
+        self.events.append((e.DROP_TRADE, seat, card, owner))
 
     # Locations
+
+    def place(self, seat: int, card: int, from_hand: bool) -> None:
+        """Put a card from hand, or from under the board, into its row of the Empire."""
+        if from_hand:
+            self.leave_hand(seat, card)
+        else:
+            self.seats[seat].deals.remove(card)
+        self.seats[seat].row(self.table[card].kind).append(card)
+        self.events.append((e.BUILD, seat, card))
+
+    def bury(self, seat: int, card: int) -> None:
+        """Put a card from hand into the Empire as a Foundation."""
+        self.leave_hand(seat, card)
+        self.seats[seat].foundations.append(card)
+        self.events.append((e.FOUNDATION, seat, card))
+
+    def use(self, card: int, times: int) -> None:
+        """Count the activations of an Action Location in this round."""
+        self.used[card] = self.used.get(card, 0) + times
+
+    def announce_action(self, seat: int, card: int, times: int) -> None:
+        """Tell that an action is taken; a repeat by another card is told, but not counted."""
+        self.events.append((e.ACTIVATE, seat, card, times))
+
+    def block(self, seat: int, card: int) -> None:
+        """Stop an Action Location for this round."""
+        self.blocked.append(card)
+        self.events.append((e.BLOCK, seat, card))
+
+    def defend(self, seat: int, card: int) -> None:
+        """Put the own Defense token on a Location."""
+        self.seats[seat].goods[DEFENSE] -= 1
+        self.defended.append(card)
+        self.events.append((e.DEFEND, seat, card))
+
+    def deploy(self, seat: int, card: int) -> None:
+        """Put a Samurai on a Location."""
+        self.samurai.append(card)
+        self.events.append((e.SAMURAI, seat, card))
+
+    def put_good_on(self, seat: int, card: int, good: int) -> None:
+        """Put a Resource of the own supply on a Location, for good."""
+        self.seats[seat].goods[good] -= 1
+        self.held[card] = self.held.get(card, 0) + 1
+        self.events.append((e.HOLD, seat, card, good))
+
+    def put_card_under(self, seat: int, card: int, under: int) -> None:
+        """Put a card from hand under a Location, for good."""
+        self.leave_hand(seat, under)
+        self.stacked[card] = (*self.stacked.get(card, ()), under)
+        self.events.append((e.HOLD, seat, card, under))
+
+    def take_over(self, seat: int, holder: int, card: int) -> None:
+        """Move a Location into the own Empire, marked with an Egypt token."""
+        kind = self.table[card].kind
+        self.seats[holder].row(kind).remove(card)
+        self.seats[seat].row(kind).append(card)
+        self.taken[card] = holder
+        self.events.append((e.TAKE_OVER, seat, card, holder))
+
+    def raze_from_hand(self, seat: int, card: int) -> None:
+        """Raze a card from hand: it is discarded."""
+        self.leave_hand(seat, card)
+        self.put_away(card)
+        self.events.append((e.RAZE, seat, card, -1))
 
     def leave_empire(self, holder: int, card: int) -> None:
         """Take a Location out of an Empire, with everything that lies on it."""
@@ -364,3 +315,37 @@ class State(KernelState):
             self.leave_empire(seat, card)
             self.put_away(card)
         self.events.append((e.GIVE_UP, seat, card))
+
+    # The virtual player
+
+    def deal_to_virtual(self) -> None:
+        """Give a face-up card by chance to the virtual player, as a Location."""
+        given = self.draw_from(self.display)
+        self.seats[VIRTUAL].row(self.table[given].kind).append(given)
+        self.events.append((e.BUILD, VIRTUAL, given))
+
+    def reveal_attack(self) -> None:
+        """Reveal the next Attack card, newest first. Discards come back if none is left."""
+        virtual = self.seats[VIRTUAL]
+        if not virtual.deck:
+            virtual.deck, virtual.discard = virtual.discard, []
+        card = self.draw_from(virtual.deck)
+        if card >= 0:
+            virtual.deals.insert(0, card)
+            self.events.append((e.ATTACK, card))
+
+    def spend_attacks(self, second: int) -> None:
+        """Move the newest Attack card and the one in a place behind it to the end of the line."""
+        attacks = self.seats[VIRTUAL].deals
+        used = [attacks.pop(second), attacks.pop(0)]
+        attacks += used[::-1]
+
+    def miss(self) -> None:
+        """Tell that an attack finds no target."""
+        self.events.append((e.MISS,))
+
+    def collect(self, holder: int, card: int) -> None:
+        """Put a Location on the Collection pile; what lies on it is lost."""
+        self.leave_empire(holder, card)
+        self.collection.append(card)
+        self.events.append((e.COLLECT, card))

@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from ....kernel.sentences import capital, listed
 from .card import Card
-from .effects import sentence
 from .goods import (
     ACTION,
     ATTACK,
@@ -20,10 +20,12 @@ from .goods import (
     KIND_NAMES,
     OWN_DEAL,
     PRODUCTION,
+    RAZE,
     RESOURCE,
     Goods,
     colours,
     count,
+    noun,
 )
 from .triggers import Trigger
 
@@ -39,7 +41,7 @@ HOLDS = {
 def card_text(card: Card) -> str:
     """The rules text of a card."""
     if card.deck == ATTACK:
-        return f"The virtual player's target is {count(card.deal, 2)[2:]}."
+        return f"The virtual player's target is {noun(card.deal, 2)}."
     parts: list[str] = []
     if card.kind == PRODUCTION and card.production is not None:
         parts.append(f"Production: {card.production.read()}")
@@ -64,11 +66,10 @@ def feature_text(card: Card) -> list[str]:
     if card.whenever is not None:
         parts.append(f"Feature: {card.whenever.read(counts_itself(card, card.whenever))}")
     if card.stores:
-        names = [count(good, 2)[2:] for good in card.stores]
-        kept = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-        parts.append(f"Feature: In Cleanup you may store any number of {kept}.")
+        names = [noun(good, 2) for good in card.stores]
+        parts.append(f"Feature: In Cleanup you may store any number of {listed(names)}.")
     if card.fortifies:
-        tokens = count(5, card.fortifies)
+        tokens = count(RAZE, card.fortifies)
         parts.append(f"Feature: Enemies spend {tokens} more to Raze any of your Locations.")
     if card.holds >= 0:
         parts.append(f"Feature: {HOLDS[card.holds]}")
@@ -77,12 +78,23 @@ def feature_text(card: Card) -> list[str]:
 
 def action_text(card: Card) -> str:
     """`Spend 1 worker to gain 1 gold. Up to twice a round.`"""
-    assert card.effect is not None
-    effect = card.effect.read()
+    text = effect_text(card)
     if card.spend:
-        begins = effect if effect.startswith("Raze") else effect[0].lower() + effect[1:]
-        effect = f"{sentence(spend_words(card.spend))} to {begins}"
-    return f"{effect} Up to twice a round." if card.uses == 2 else effect
+        text = f"{capital(spend_words(card.spend))} to {text}"
+    return f"{text} Up to twice a round." if card.uses == 2 else text
+
+
+def twice_text(card: Card) -> str:
+    """`Spend 2 workers to do this twice: gain 1 gold.`"""
+    return f"{capital(spend_words(card.spend * 2))} to do this twice: {effect_text(card)}"
+
+
+def effect_text(card: Card) -> str:
+    """An action's effect as it goes on after its cost, if there is one."""
+    assert card.effect is not None
+    text = card.effect.read()
+    # Raze is a term of the rules, and begins with a capital everywhere.
+    return text if text.startswith("Raze") or not card.spend else text[0].lower() + text[1:]
 
 
 def spend_words(goods: Goods) -> str:

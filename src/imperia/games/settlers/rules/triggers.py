@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.state import Effect
-from .goods import ADJECTIVES, COLOUR_NAMES
+from .goods import ADJECTIVES, COLOUR_NAMES, article
 
 BUILD: Final = 0
 RAZE: Final = 1
@@ -53,8 +53,8 @@ def WhenBuilt(colour: int, effect: Effect[Any]) -> Trigger:
 def WhenBuiltFrom(deck: int, effect: Effect[Any]) -> Trigger:
     """Each time its owner builds a Location of a deck, itself included."""
     name = ADJECTIVES[deck]
-    article = "an" if name[0] in "AE" else "a"
-    return Trigger(BUILD, f"Each time you build {article} {name} Location", effect, deck=deck)
+    clause = f"Each time you build {article(name)} {name} Location"
+    return Trigger(BUILD, clause, effect, deck=deck)
 
 
 def AfterRaze(effect: Effect[Any]) -> Trigger:

@@ -6,8 +6,8 @@ from typing import Final
 
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
 from .activation import activate, can_activate
+from .base import SettlersEffect, SettlersQuestion, different, push_triggers
 from .building import (
     FROM_HAND,
     PAY_DEAL,
@@ -16,13 +16,6 @@ from .building import (
     has_spare_location,
     raze_at,
     raze_from_hand,
-)
-from .effects import (
-    SettlersEffect,
-    SettlersQuestion,
-    deploy,
-    different,
-    push_triggers,
 )
 from .goods import (
     COMMON,
@@ -40,7 +33,9 @@ from .goods import (
     WORKER,
 )
 from .payment import can_pay
-from .state import PEACEFUL, Seat, State
+from .samurai import deploy
+from .seat import Seat
+from .state import PEACEFUL, State
 from .triggers import ENEMY_PAIR
 
 
@@ -50,15 +45,8 @@ class ActionPhase(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        for player in range(state.players):
-            state.seats[player].passed = False
-        begin_turn(state, state.first)
-
-
-def begin_turn(state: State, seat: int) -> None:
-    """Give a seat its turn."""
-    state.turn += 1
-    state.stack.append((TURN, seat, -1, 0))
+        state.open_actions()
+        state.begin_turn(TURN, state.first)
 
 
 class NextTurn(SettlersEffect):
@@ -71,7 +59,7 @@ class NextTurn(SettlersEffect):
         for step in range(1, players + 1):
             following = (seat + step) % players
             if not state.seats[following].passed:
-                begin_turn(state, following)
+                state.begin_turn(TURN, following)
                 return
 
 
@@ -95,12 +83,11 @@ class Turn(SettlersQuestion):
             state.push(TURN, seat)
             take_free_step(state, seat, choice)
             return
-        state.stack.append((NEXT_TURN, seat, -1, 0))
+        state.push(NEXT_TURN, seat)
         if kind == c.PASS:
-            state.seats[seat].passed = True
-            state.events.append((e.PASS, seat))
+            state.pass_turn(seat)
             return
-        state.stack.append((AFTER_ACTION, seat, -1, 0))
+        state.push(AFTER_ACTION, seat)
         take_action(state, seat, choice)
 
     def begins_move(self) -> bool:
@@ -170,9 +157,9 @@ def hand_actions(state: State, seat: int, me: Seat, options: list[Choice]) -> No
     seen: set[str] = set()
     for number in me.hand:
         card = table[number]
-        if card.face in seen:
+        if card.likeness in seen:
             continue
-        seen.add(card.face)
+        seen.add(card.likeness)
         cost = card.cost
         if spare or not cost.location:
             code = cost.code  # many cards cost the same
@@ -223,7 +210,7 @@ def take_action(state: State, seat: int, choice: Choice) -> None:
         state.pay(seat, RAZE, 2 + state.guard(choice[2], card))
         raze_at(state, seat, card, choice[2])
     elif kind == c.ACTIVATE:
-        state.used[card] = state.used.get(card, 0) + choice[2]
+        state.use(card, choice[2])
         activate(state, seat, card, choice[2])
     else:
         exchange_pair(state, seat, card)
@@ -255,8 +242,7 @@ class MorePairs(SettlersQuestion):
 
 def exchange_pair(state: State, seat: int, good: int) -> None:
     """Two workers for one Resource or one card; enemies' features may profit."""
-    state.pay(seat, WORKER, 2)
-    state.events.append((e.SWAP, seat))
+    state.exchange_workers(seat)
     state.push(MORE_PAIRS, seat)
     if good == COMMON_CARD:
         state.draw(seat, True)
@@ -295,16 +281,12 @@ def take_free_step(state: State, seat: int, choice: Choice) -> None:
     """Carry out a free step."""
     kind, card = choice[0], choice[1]
     if kind == c.DEFEND:
-        state.pay(seat, DEFENSE, 1)
-        state.defended.append(card)
-        state.events.append((e.DEFEND, seat, card))
+        state.defend(seat, card)
     elif kind == c.DEPLOY:
         state.pay(seat, WORKER, 1)
         deploy(state, seat, card)
     elif kind == c.OFFER:
-        state.pay(seat, choice[2], 1)
-        state.held[card] = state.held.get(card, 0) + 1
-        state.events.append((e.HOLD, seat, card, choice[2]))
+        state.put_good_on(seat, card, choice[2])
     else:
         state.push(PUT_UNDER, seat, card)
 
@@ -318,9 +300,7 @@ class PutUnder(SettlersQuestion):
         return [(c.UNDER, one) for one in different(state, state.seats[seat].hand)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.leave_hand(seat, choice[1])
-        state.stacked[card] = (*state.stacked.get(card, ()), choice[1])
-        state.events.append((e.HOLD, seat, card, choice[1]))
+        state.put_card_under(seat, card, choice[1])
 
     def ask(self) -> str:
         return "choose a card to put under the Gate"

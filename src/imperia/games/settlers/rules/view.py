@@ -21,7 +21,8 @@ from .goods import (
     SUPPLY,
 )
 from .scoring import score
-from .state import Seat, State, empty_seat
+from .seat import Seat, empty_seat
+from .state import State
 
 
 class SeatView:
@@ -60,6 +61,10 @@ class SeatView:
     offer_hidden: int
     passed: bool
     score: int  # as if the game ended now
+
+    def locations(self) -> list[int]:
+        """All Locations of the Empire."""
+        return self.production + self.features + self.actions
 
 
 class View(KernelView):
@@ -248,7 +253,7 @@ def knows(state: State, viewer: int, owner: int, card: int) -> bool:
 
 
 def seat_view(state: State, index: int, new: View) -> SeatView:
-    """One seat as the viewer sees it; what he cannot see goes to the unseen cards."""
+    """One seat as the viewer sees it; what they cannot see goes to the unseen cards."""
     seat = state.seats[index]
     table = state.table
     mine = SeatView()
@@ -273,7 +278,7 @@ def seat_view(state: State, index: int, new: View) -> SeatView:
 
 
 def split(state: State, new: View, owner: int, cards: list[int]) -> tuple[list[int], list[int]]:
-    """Cards the viewer knows and cards he does not."""
+    """Cards the viewer knows, and cards they do not."""
     known: list[int] = []
     hidden: list[int] = []
     for card in cards:

@@ -220,9 +220,9 @@ class Drawing:
     def _places(self, cards: Sequence[int]) -> tuple[Place, ...]:
         """Cards side by side; copies that look the same may be clicked alike."""
         table, uses = self.view.table, self.uses.cards
-        alike = {table[card].face: uses[card] for card in cards if card in uses}
+        alike = {table[card].likeness: uses[card] for card in cards if card in uses}
         places = map(self._place, cards)
-        return tuple(p._replace(uses=alike.get(table[p.number].face, "")) for p in places)
+        return tuple(p._replace(uses=alike.get(table[p.number].likeness, "")) for p in places)
 
     def _place(self, card: int, zone: str = "card") -> Place:
         """A card in its colours, pale if it can do no more in this round."""
