@@ -27,6 +27,7 @@ from .moments import (
 )
 from .phrase import Phrase
 from .scoring import outcome, results, score
+from .seeing import view
 from .seat import Seat
 from .setup import set_the_table
 from .state import State
@@ -34,7 +35,7 @@ from .symbols import Kind, Resources
 from .telling import option, seat_name, tell
 from .text import card_data, physical, plain
 from .turns import ROUND
-from .view import View, view
+from .view import View
 
 VARIANTS: Final = {
     "lowered-aggression": (LOWERED, "ruthless cards come from the main deck only, so later"),
