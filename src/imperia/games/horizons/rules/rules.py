@@ -16,6 +16,7 @@ from ....kernel.vocabulary import Vocabulary
 from ..words.conditions import Condition
 from ..words.fewer import GainFewer
 from ..words.points import Points
+from .asking import Asking
 from .card import Card
 from .decks import NATIONS, PRINTED, card_by_number
 from .imagine import imagine
@@ -25,15 +26,18 @@ from .moments import (
     QUICK,
     SHORT,
 )
+from .people import seat_name
 from .phrase import Phrase
+from .plain import plain
 from .scoring import outcome, results, score
-from .seeing import view
 from .seat import Seat
+from .seeing import view
 from .setup import set_the_table
 from .state import State
 from .symbols import Kind, Resources
-from .telling import option, seat_name, tell
-from .text import card_data, physical, plain
+from .telling_events import tell
+from .telling_options import option
+from .text import card_data, physical
 from .turns import ROUND
 from .view import View
 
@@ -84,8 +88,10 @@ class HorizonsRules(Rules[State, View]):
     def asks(self, state: State, seat: int) -> tuple[str, str]:
         if state.asked is None:
             return "", ""
-        question, _, card, _ = state.asked
-        return plain(question.ask()), state.table[card].slug if card >= 0 else ""
+        question, asked, card, number = state.asked
+        assert isinstance(question, Asking)
+        words = plain(question.asks(state, asked, card, number))
+        return words, state.table[card].slug if card >= 0 else ""
 
     def view(self, state: State, seat: int) -> View:
         return view(state, seat)

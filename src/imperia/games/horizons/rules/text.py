@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Any, Final
 
@@ -93,16 +92,6 @@ def cost_text(card: Card) -> str:
     if card.free_if is not None:
         parts.append(f"free if {card.free_if.read()}")
     return "; ".join(parts)
-
-
-_ICON: Final = re.compile(r"\{([a-z-]+)\}")
-_ARTICLE: Final = re.compile(r"\b([Aa]) (?=\{[aeiou])")
-
-
-def plain(words: str) -> str:
-    """Icons as words: `gain 2 material`, `take an unrest`."""
-    spaced = re.sub(r"(\d)\{", r"\1 {", _ARTICLE.sub(r"\1n ", words))
-    return _ICON.sub(r"\1", spaced)
 
 
 def kind_of(card: Card) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.state import Choice, Question
+from ....kernel.state import Choice
 from ..rules import choices as c
+from ..rules.asking import Asking
 from ..rules.symbols import GADGET, PROGRESS
 
 
-class GainFewer(Question[Any]):
+class GainFewer(Asking[Any]):
     """Gain progress, or less of it. `card`: where it comes from; `number`: how much.
 
     From a gadget or the Market a discarded card makes it one less; else it can be ignored.
@@ -44,6 +45,12 @@ class GainFewer(Question[Any]):
             state.gain_plainly(seat, PROGRESS, number - 1, card)
         elif choice[0] == c.AMOUNT:
             state.gain_plainly(seat, PROGRESS, number, card)
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "choose", "Gain 1 less and discard"
+
+    def counts(self, amount: int, number: int) -> str:
+        return f"{amount} progress"
 
     def ask(self) -> str:
         return "gain the progress, or less of it"

@@ -200,6 +200,9 @@ class ChoosePerSymbol(Phrase):
         for kind, amount in (material(2 * choice[1]) + population(number - choice[1])).items:
             state.gain(seat, kind, amount, card)
 
+    def counts(self, amount: int, number: int) -> str:
+        return f"{2 * amount} material and {number - amount} population"
+
     def ask(self) -> str:
         return "choose for how many you gain 2 materials; each other gives 1 population"
 
