@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -92,7 +93,8 @@ class HorizonsFace(Face):
         return found
 
     def summary(self, card: Mapping[str, Any]) -> str:
-        signs = dict.fromkeys([card["kind"], *card["suits"], *card["icons"], *card["states"]])
+        shown = Counter([*card["suits"], *card["icons"], *card["states"]])
+        signs = [f"{shown[s]} {s}" if shown[s] > 1 else s for s in {card["kind"]: 1} | shown]
         parts = [", ".join([*signs, *(sign for sign in ("pinned", "attack") if card[sign])])]
         if card["kind"] != "unrest":
             parts += [f"{card['players']}+ players"] if card["players"] > 1 else []
