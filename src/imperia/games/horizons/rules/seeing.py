@@ -143,7 +143,7 @@ def hide(state: State, index: int, new: View, unseen: dict[int, list[int]], mine
 def sort_out(
     state: State, new: View, cards: list[int], unseen: dict[int, list[int]], mine: SeatView
 ) -> None:
-    """Of the cards a viewer cannot place, those he knows to be the seat's, and the strangers."""
+    """Of the cards a viewer cannot place, those known to be the seat's, and the strangers."""
     members: list[int] = []
     strangers: dict[int, int] = {}
     bit = state.players if new.seat < 0 else new.seat

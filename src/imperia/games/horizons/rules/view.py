@@ -65,9 +65,9 @@ class SeatView:
     exhausts: int
     added: bool
     hand: tuple[int, ...]  # the cards of the hand that the viewer knows
-    hidden: int  # how many he does not
+    hidden: int  # how many they do not know
     deck: int  # how many cards of unknown order
-    top: tuple[int, ...]  # cards put on the deck, UNKNOWN for those he has not seen
+    top: tuple[int, ...]  # cards put on the deck, UNKNOWN for those not seen
     discard: tuple[int, ...]
     play: tuple[int, ...]
     resolving: tuple[int, ...]
@@ -187,7 +187,7 @@ class View(KernelView):
     shielded: int
     struck: int
     counted: int
-    unseen: dict[int, tuple[int, ...]]  # Commons cards he cannot place, by group, sorted
+    unseen: dict[int, tuple[int, ...]]  # Commons cards with no known place, by group, sorted
     stack: list[Frame]  # pending steps: all of them are public
     asked: Asked | None
     options: list[Choice]  # only when the viewer is asked
