@@ -6,7 +6,7 @@ A game that declares no face of its own speaks by this plain one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .decision import Option
@@ -62,6 +62,10 @@ class Face:
     def cards_of(self, view: View, option: Option) -> tuple[int, ...]:
         """The cards of the game's table that an option is about."""
         return option.cards
+
+    def apart(self, view: View, option: Option, alike: Sequence[Option]) -> str:
+        """What tells an option from others that are listed with the same words."""
+        return option.target
 
     def people(self, seat: str) -> str:
         """A seat in a sentence, with its article."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 from .decision import Decision, Option
@@ -28,12 +27,16 @@ def list_options(face: Face, view: View, decision: Decision) -> list[Listed]:
     lines = [(option, face.line(view, option)) for option in decision.options]
     order = list(dict.fromkeys([*face.groups, *(line.group for _, line in lines)]))
     lines.sort(key=lambda pair: order.index(pair[1].group))
-    same = Counter((line.group, line.label) for _, line in lines)
+    alike: dict[tuple[str, str], list[Option]] = {}
+    for option, line in lines:
+        alike.setdefault((line.group, line.label), []).append(option)
     return [
-        Listed(number, option, _told_apart(option, line, same[line.group, line.label] > 1))
+        Listed(number, option, _told_apart(face, view, option, line, alike[line.group, line.label]))
         for number, (option, line) in enumerate(lines, start=1)
     ]
 
 
-def _told_apart(option: Option, line: Line, needed: bool) -> Line:
-    return line._replace(label=f"{line.label} [{option.target}]") if needed else line
+def _told_apart(face: Face, view: View, option: Option, line: Line, alike: list[Option]) -> Line:
+    if len(alike) == 1:
+        return line
+    return line._replace(label=f"{line.label} [{face.apart(view, option, alike)}]")

@@ -46,8 +46,8 @@ def test_play_asks_for_nations_and_power_sides() -> None:
     result = imperia("play", "horizons", typed="2\njapan\nadvanced\n4\n\nrandom\nquit\n")
     assert result.exit_code == 0
     assert "Complexity ★★☆☆☆ (our estimate), peaceful." in result.stdout
-    assert "- While you are barbarian, Shinto and Tendai Buddhism" in result.stdout
-    assert "taino (random), Free Tribes: barbarian" in result.stdout
+    assert "- While you are a barbarian, Shinto and Tendai Buddhism" in result.stdout
+    assert "Taino (random), Free Tribes: barbarian" in result.stdout
     assert "power       Advanced side." in result.stdout
 
 
@@ -160,7 +160,7 @@ def test_replay_shows_a_step_as_a_seat_or_a_watcher_saw_it(tmp_path: Path) -> No
     path = str(saved(tmp_path / "game.jsonl"))
     result = imperia("replay", path, "--step", "2", "--seat", "japan-a")
     assert "After choice 2 of 8: " in result.stdout
-    assert "japan (you)" in result.stdout
+    assert "Japan (you)" in result.stdout
     watched = imperia("replay", path)
     assert watched.exit_code == 0
     assert "(you)" not in watched.stdout

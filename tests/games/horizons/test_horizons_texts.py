@@ -13,8 +13,9 @@ from imperia.games.horizons.rules.decks import (
     PRINTED,
     card_by_number,
 )
+from imperia.games.horizons.rules.plain import plain
 from imperia.games.horizons.rules.symbols import RESOURCES, SYMBOL_NAMES
-from imperia.games.horizons.rules.text import card_text, physical, plain
+from imperia.games.horizons.rules.text import card_text, physical
 from imperia.kernel import find_rules
 
 from ...golden import HORIZONS_TEXTS, horizons_texts
@@ -108,4 +109,4 @@ def test_every_nation_has_a_guide(nation: str) -> None:
 
 def test_icons_become_words_where_there_is_no_picture() -> None:
     assert plain("gain 2{material} per {region}") == "gain 2 material per region"
-    assert plain("acquire a {uncivilised}") == "acquire an uncivilised"
+    assert plain("acquire a {uncivilised}") == "acquire an uncivilised card"

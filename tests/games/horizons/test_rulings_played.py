@@ -6,7 +6,7 @@ import pytest
 
 from imperia.games.horizons.rules.moments import CARD
 from imperia.games.horizons.rules.scoring import unrest_count
-from imperia.games.horizons.rules.view import knows
+from imperia.games.horizons.rules.seeing import knows
 
 from .scene import RULES, Scene
 from .walks import seen_by

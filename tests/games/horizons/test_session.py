@@ -116,7 +116,7 @@ def test_looking_shows_every_open_card_and_changes_nothing() -> None:
     table = practice()
     step = table.game.step
     sitting = Sitting(table, "look", "? acquire", "?")
-    assert "japan, developments" in sitting.lines
+    assert "Japan, developments" in sitting.lines
     assert "acquire: Take a card from the Market into your hand" in sitting.screen
     assert "(? acquire)" in sitting.screen
     assert table.game.step == step

@@ -106,7 +106,7 @@ def test_a_seat_shows_state_resources_tokens_and_power() -> None:
     scene = Scene("japan-a", "magyars").give("japan", material=3, goods=1)
     scene.becomes("japan", "empire")
     shown = table(scene)
-    assert "japan (you), Empire, -4 points now" in shown
+    assert "Japan (you), Empire, -4 points now" in shown
     assert "  resources   3 material, 1 goods; 3 actions, 5 exhaust tokens" in shown
     assert "  power       Advanced side. Exhaust: pay 2 population and discard a card to" in shown
     assert "  power       Basic side. 1 VP per region." in shown
@@ -163,8 +163,8 @@ def test_what_only_some_nations_have_is_shown() -> None:
 
 def test_two_seats_stand_side_by_side_on_a_wide_screen() -> None:
     narrow, wide = table(duel(), 100)[1:], table(duel(), 120)[1:]
-    assert not any("japan (you)" in line and "magyars" in line for line in narrow)
-    assert any("japan (you)" in line and "magyars" in line for line in wide)
+    assert not any("Japan (you)" in line and "Magyars" in line for line in narrow)
+    assert any("Japan (you)" in line and "Magyars" in line for line in wide)
 
 
 @pytest.mark.parametrize("width", [80, 100, 120])
@@ -284,8 +284,8 @@ def test_no_icon_is_shown_in_braces() -> None:
 
 def test_an_icon_is_a_word_in_colour() -> None:
     text = PICTURE.painted("Take a {unrest} to gain 2{material}.")
-    assert text.plain == "Take an unrest to gain 2 material."
-    assert {text.plain[span.start : span.end] for span in text.spans} == {"unrest", "material"}
+    assert text.plain == "Take an Unrest to gain 2 material."
+    assert {text.plain[span.start : span.end] for span in text.spans} == {"Unrest", "material"}
 
 
 def test_copies_of_a_card_in_several_decks_are_explained_once() -> None:

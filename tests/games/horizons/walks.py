@@ -12,9 +12,10 @@ from imperia.games.horizons.rules import choices as c
 from imperia.games.horizons.rules.card import IN_PLAY
 from imperia.games.horizons.rules.decks import NATIONS
 from imperia.games.horizons.rules.rules import VARIANTS
+from imperia.games.horizons.rules.seeing import group, knows
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.symbols import FAME
-from imperia.games.horizons.rules.view import View, group, knows
+from imperia.games.horizons.rules.view import View
 from imperia.kernel import Chance, Game, find_rules
 from imperia.kernel.chance import shuffled
 from imperia.kernel.snapshot import fingerprint

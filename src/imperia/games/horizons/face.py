@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel import AnyRules, Option, Outcome
 from ...kernel import View as KernelView
 from ...kernel.face import Face, Line, Way
 from .help import KEYWORDS
-from .options import (
-    GROUPS,
-    card_of,
-    listed,
-    swapped_for,
-)
+from .options import GROUPS, listed, told_apart
 from .rules.card import Card
 from .rules.decks import NATION_CARDS, NATIONS, PRINTED
 from .rules.moments import ACTIVATE, SETUP, SOLSTICE
+from .rules.plain import plain
 from .rules.scoring import MASTERED, UNDERSTOOD
 from .rules.symbols import POWER
-from .rules.text import card_text, plain, points_text
+from .rules.text import card_text, points_text
 from .rules.turns import PRACTICE_TURNS, CleanUp
 from .rules.view import View
 
@@ -50,10 +47,9 @@ class HorizonsFace(Face):
         assert isinstance(view, View)
         return where(view)
 
-    def cards_of(self, view: KernelView, option: Option) -> tuple[int, ...]:
+    def apart(self, view: KernelView, option: Option, alike: Sequence[Option]) -> str:
         assert isinstance(view, View)
-        card = card_of(view, option)
-        return (card, *swapped_for(view, option, card)) if card >= 0 else ()
+        return told_apart(view, option, alike)
 
     def people(self, seat: str) -> str:
         return NATIONS[self.rules.seat_name_of(seat)].people
@@ -94,7 +90,8 @@ class HorizonsFace(Face):
         return found
 
     def summary(self, card: Mapping[str, Any]) -> str:
-        signs = dict.fromkeys([card["kind"], *card["suits"], *card["icons"], *card["states"]])
+        shown = Counter([*card["suits"], *card["icons"], *card["states"]])
+        signs = [f"{shown[s]} {s}" if shown[s] > 1 else s for s in {card["kind"]: 1} | shown]
         parts = [", ".join([*signs, *(sign for sign in ("pinned", "attack") if card[sign])])]
         if card["kind"] != "unrest":
             parts += [f"{card['players']}+ players"] if card["players"] > 1 else []

@@ -17,8 +17,8 @@ TURN = {
     "revolt": "Instead of everything else: return as many Unrest from your hand as you like.",
     "clean-up": "Put 1 progress on a card in the Market, take your tokens back, discard what you "
     "like, and draw up to your hand size (5, unless a card says otherwise).",
-    "solstice": "After everybody's turn each player resolves the Solstice texts of his cards in "
-    "play, in the order he likes. Then a new round begins.",
+    "solstice": "After everybody's turn each player resolves the Solstice texts of their cards in "
+    "play, in the order they like. Then a new round begins.",
     "end of solstice": "Resolved after a player's other Solstice texts.",
     "reshuffle": "When you must draw and your deck is empty, shuffle your discards. Once a turn, "
     "for an exhaust token, the top card of your nation deck is added first; when that is "

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel import Option
+from collections.abc import Sequence
+
+from ...kernel import Option, several
 from ...kernel.face import Line
+from ...kernel.sentences import counted, sentence
 from .rules import choices as c
 from .rules.card import Card
+from .rules.plain import plain
 from .rules.state import SLOT_SUITS
 from .rules.symbols import (
     ATTACK,
@@ -17,13 +21,8 @@ from .rules.symbols import (
     SUITS,
     names_of,
 )
-from .rules.telling import NAMING
-from .rules.text import (
-    card_text,
-    cost_text,
-    plain,
-    points_text,
-)
+from .rules.telling_options import MAIN_DECK, deck_of
+from .rules.text import card_text, cost_text, points_text
 from .rules.turns import MayDiscard
 from .rules.view import View
 
@@ -39,7 +38,7 @@ CHOOSE = "Choose"
 END = "Or"
 GROUPS = (PLAY, EXHAUST, INSTEAD, ACQUIRE, BREAK, EXILED, MARKET, DEVELOP, CHOOSE, END)
 ENDS = ("end turn", "done", "decline", "ignore")
-# The beginning of an option's name: its heading, and whether the card's name alone is enough.
+# The verb of an option: its heading, and whether the card's name alone is enough.
 HEADINGS = {
     "play": (PLAY, True),
     "exhaust": (EXHAUST, True),
@@ -55,59 +54,31 @@ HEADINGS = {
     "remove": (DEVELOP, False),
 }
 SILENT = ("give", "swap", "under")  # so many pairs that texts would hide them
+# The small deck that fills a place in the Market, by the target of an option to take from it.
+SMALL_DECKS = {deck_of(suit): slot for slot, suit in enumerate(SLOT_SUITS) if suit}
 
 
 def listed(view: View, option: Option) -> Line:
     """An option with its heading and its note."""
-    if option.name in ("innovate", "revolt"):
+    if option.verb in ("innovate", "revolt"):
         return Line(INSTEAD, option.words, "")
-    if option.name in ENDS and (c.DO,) not in view.options:
+    if option.verb in ENDS and (c.DO,) not in view.options:
         return Line(END, option.words, "")
-    if option.target in ("main deck", *(f"{suit} deck" for suit in names_of(SUITS))):
+    if option.target == MAIN_DECK or option.target in SMALL_DECKS:
         return Line(BREAK, option.words, pile_note(view, option.target))
-    card = card_of(view, option)
-    if card < 0:
+    if not option.cards:
         return Line(CHOOSE, option.words, "")
-    group, bare = heading(option.name)
+    card = option.cards[0]
+    group, bare = HEADINGS.get(option.verb, (CHOOSE, False))
     if card in view.market and group == CHOOSE:
         group = MARKET
     label = view.table[card].name if bare else option.words
-    return Line(group, label, note(view, option, card))
+    return Line(group, label, note(view, option.verb, card))
 
 
-def heading(name: str) -> tuple[str, bool]:
-    """The heading of an option about a card, and whether its label is the card's name."""
-    found = (entry for verb, entry in HEADINGS.items() if name.startswith(f"{verb} "))
-    return next(found, (CHOOSE, False))
-
-
-def card_of(view: View, option: Option) -> int:
-    """The card that an option is about; -1 if none. Names may stand in several decks."""
-    named = [n for n, card in enumerate(view.table) if card.slug == option.target]
-    meant = {choice[1] for choice in view.options if len(choice) > 1 and is_card(choice[0])}
-    found = [n for n in named if n in meant] or named
-    if len(found) > 1 and "@" in option.name:
-        deck = option.name.rpartition("@")[2].split()[0]
-        found = [n for n in found if view.table[n].deck == deck]
-    return found[0] if found else -1
-
-
-def swapped_for(view: View, option: Option, card: int) -> list[int]:
-    """The other card of an option that swaps two; none for any other option."""
-    pairs = [choice for choice in view.options if choice[0] == c.SWAP and choice[1] == card]
-    name = option.words.rpartition(" with ")[2]
-    return [other for _, _, other in pairs if view.table[other].name == name][:1]
-
-
-def is_card(kind: int) -> bool:
-    """Whether the second number of a choice is a card."""
-    return kind in (*NAMING, c.RESPOND, c.GIVE, c.SWAP)
-
-
-def note(view: View, option: Option, card: int) -> str:
+def note(view: View, verb: str, card: int) -> str:
     """What to know about the card of an option."""
     printed = view.table[card]
-    verb = option.name.split()[0]
     if verb in SILENT or (view.asked is not None and isinstance(view.asked[0], MayDiscard)):
         return ""
     if verb == "exhaust" and printed.exhaust is not None:
@@ -115,14 +86,61 @@ def note(view: View, option: Option, card: int) -> str:
     if verb == "answer":
         return plain(" ".join(when.read() for when in printed.whens))
     if verb == "solstice":
-        return plain(" ".join(phrase.read() for phrase in printed.solstice))
+        return plain(" ".join(sentence(phrase.read()) for phrase in printed.solstice))
     if verb == "develop":
         return f"{price(printed)}. {says(printed)}"
     if verb == "play":
         return plain(card_text(printed)) or looks(printed)
     lies = on_it(view, card) if card in view.market else ""
-    shown = ", ".join(kind(printed)) if verb == "add" else says(printed)
+    shown = ", ".join(kind(printed)) if verb == "add to" else says(printed)
     return "; ".join(filter(None, (f"with {lies}" if lies else "", shown)))
+
+
+def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
+    """What tells an option from others that read the same; its target if nothing does."""
+    if not option.cards:
+        return option.target
+    facts = differences(view, option.cards[0])
+    others = [differences(view, one.cards[0]) for one in alike if one is not option]
+    found = [
+        fact
+        for place, fact in enumerate(facts)
+        if fact and any(other[place] != fact for other in others)
+    ]
+    return ", ".join(found) or option.target
+
+
+def differences(view: View, card: int) -> tuple[str, ...]:
+    """What cards of one name may differ in: the pile, what lies on and under it, the deck."""
+    held = on_it(view, card)
+    under = several(view.table[one].name for one in view.garrisons.get(card, ()) if one >= 0)
+    return (
+        pile_of(view, card),
+        f"{held} on it" if held else "nothing on it",
+        f"garrison: {under}" if under else "no garrison",
+        "exhausted" if card in view.exhausted else "ready",
+        f"of the {view.table[card].deck.capitalize()}",
+    )
+
+
+def pile_of(view: View, card: int) -> str:
+    """The pile that a card lies in: `from your discard pile`."""
+    if card in view.market:
+        return "from the Market"
+    if card in view.exile:
+        return "from the Exile pile"
+    for seat, of in enumerate(view.seats):
+        whose = "your" if seat == view.seat else f"the {of.nation.capitalize()}'"
+        for pile, cards in (
+            ("hand", of.hand),
+            ("discard pile", of.discard),
+            ("history", of.history),
+            ("legends", of.legends),
+            ("deck", of.top),
+        ):
+            if card in cards:
+                return f"from {whose} {pile}"
+    return ""
 
 
 def says(card: Card) -> str:
@@ -132,16 +150,16 @@ def says(card: Card) -> str:
 
 def looks(card: Card) -> str:
     """`region, barbarian, river, pinned; 2 VP`: all but the text."""
-    signs = ", ".join(kind(card) + counted(card, ICONS) + names_of(card.marks & (PINNED | ATTACK)))
+    signs = ", ".join(kind(card) + symbols(card, ICONS) + names_of(card.marks & (PINNED | ATTACK)))
     return "; ".join(filter(None, (signs, plain(points_text(card)))))
 
 
 def kind(card: Card) -> list[str]:
     """The suits and the state symbols of a card."""
-    return counted(card, SUITS & ~POWER) + names_of(card.marks & STATES)
+    return symbols(card, SUITS & ~POWER) + names_of(card.marks & STATES)
 
 
-def counted(card: Card, marks: int) -> list[str]:
+def symbols(card: Card, marks: int) -> list[str]:
     """The symbols of a card, with a 2 before those that are printed twice."""
     twice = [name for symbol in card.double for name in names_of(symbol)]
     return [f"2 {name}" if name in twice else name for name in names_of(card.marks & marks)]
@@ -166,7 +184,6 @@ def on_it(view: View, card: int) -> str:
 
 def pile_note(view: View, target: str) -> str:
     """How many cards a deck has left."""
-    if target == "main deck":
+    if target == MAIN_DECK:
         return f"{view.main + len(view.main_bottom)} cards; if there is none, 2 progress"
-    suits = [names_of(suit)[0] if suit else "" for suit in SLOT_SUITS]
-    return f"{view.small[suits.index(target.removesuffix(' deck'))]} cards"
+    return counted(view.small[SMALL_DECKS[target]], "card")

@@ -112,6 +112,6 @@ def imagined_seat(state: State, index: int, seen: SeatView, unseen: dict[int, li
 
 
 def mark_own(state: State, index: int, seat: Seat) -> None:
-    """A player knows what lies on top of his deck and of his Nation deck."""
+    """A player knows what lies on top of their deck and of their Nation deck."""
     for card in seat.top + seat.nation_top + seat.nation_bottom:
         state.known[card] = state.known.get(card, 0) | 1 << index

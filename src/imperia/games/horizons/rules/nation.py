@@ -38,6 +38,7 @@ class Nation:
         "common_states_too",
         "flips",
         "guide",
+        "is_land",
         "keeps_chaos",
         "keeps_legends",
         "keeps_mana",
@@ -73,6 +74,7 @@ class Nation:
         self.name = name  # in commands, options and addresses
         self.title = title
         self.people = people or f"the {title}"  # in a sentence
+        self.is_land = bool(people)  # bears the name of a land: singular, without an article
         self.guide = guide
         self.flips = flips  # the Accession card flips the State card
         self.accession_enters_play = accession_enters_play  # ... or goes straight into play

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ....kernel.compiling import mypyc_attr
-from ....kernel.state import Question
+from .asking import Asking
 from .state import State
 from .symbols import Resources
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Phrase(Question[State]):
+class Phrase(Asking[State]):
     """A phrase: is it possible, can it be paid in full, what does it do, how does it read.
 
     Text is written without a capital and without a full stop, so that phrases can be joined.
@@ -56,6 +56,14 @@ class Phrase(Question[State]):
     def direct(self) -> bool:
         """Whether its options alone say what is done, so that `may` need not ask before it."""
         return False
+
+    def has_if(self) -> bool:
+        """Whether it reads as `if ..., ...`."""
+        return False
+
+    def read_if(self, condition: str) -> str:
+        """How it reads under a condition, which a condition of its own is joined to."""
+        return f"if {condition}, {self.read()}"
 
     def ask(self) -> str:
         return self.read()

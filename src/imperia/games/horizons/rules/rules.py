@@ -13,6 +13,7 @@ from ....kernel.rules import Options, Rules
 from ....kernel.state import Choice, Event
 from ....kernel.variants import chosen_variants
 from ....kernel.vocabulary import Vocabulary
+from .asking import Asking
 from .card import Card
 from .clauses import Condition, Passive, Points
 from .decks import NATIONS, PRINTED, card_by_number
@@ -23,16 +24,20 @@ from .moments import (
     QUICK,
     SHORT,
 )
+from .people import seat_name
 from .phrase import Phrase
+from .plain import plain
 from .scoring import outcome, results, score
 from .seat import Seat
+from .seeing import view
 from .setup import set_the_table
 from .state import State
 from .symbols import Kind, Resources
-from .telling import option, seat_name, tell
-from .text import card_data, physical, plain
+from .telling_events import tell
+from .telling_options import option
+from .text import card_data, physical
 from .turns import ROUND
-from .view import View, view
+from .view import View
 
 VARIANTS: Final = {
     "lowered-aggression": (LOWERED, "ruthless cards come from the main deck only, so later"),
@@ -81,8 +86,10 @@ class HorizonsRules(Rules[State, View]):
     def asks(self, state: State, seat: int) -> tuple[str, str]:
         if state.asked is None:
             return "", ""
-        question, _, card, _ = state.asked
-        return plain(question.ask()), state.table[card].slug if card >= 0 else ""
+        question, asked, card, number = state.asked
+        assert isinstance(question, Asking)
+        words = plain(question.asks(state, asked, card, number))
+        return words, state.table[card].slug if card >= 0 else ""
 
     def view(self, state: State, seat: int) -> View:
         return view(state, seat)

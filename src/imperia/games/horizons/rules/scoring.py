@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.outcome import Outcome, Standing, ranks, shares
-from ....kernel.sentences import capital
+from ....kernel.sentences import listed
 from ..words.points import ReturnsUnrest, owned, resources_of
 from .moments import (
     CARD,
@@ -16,6 +16,7 @@ from .moments import (
     MAIN_DECK,
     TWELVE_TURNS,
 )
+from .people import does, spoken
 from .state import State
 from .symbols import (
     FAME,
@@ -135,28 +136,27 @@ def outcome(state: State) -> Outcome:
     if state.practice:
         return practice_outcome(state, standings[0])
     winners = tuple(s.seat for s in standings if s.rank == 1)
-    why = reason(state, standings, winners)
-    return Outcome(ENDINGS[state.ending], winners, capital(why), standings)
+    why = reason(state, standings, order[: len(winners)])
+    return Outcome(ENDINGS[state.ending], winners, why, standings)
 
 
-def reason(state: State, standings: tuple[Standing, ...], winners: tuple[str, ...]) -> str:
+def reason(state: State, standings: tuple[Standing, ...], winners: list[int]) -> str:
     """Why the winner won, in words."""
     best, second = standings[0], standings[1]
+    wins = does(state, winners[0], "win")
     if state.ending == CHAOS_WIN:
-        return f"{best.seat} win: the game collapsed with the Chaos pile empty"
-    names = " and ".join(map(str.capitalize, winners))
+        return f"{wins}: the game collapsed with the Chaos pile empty"
+    names = listed([spoken(state, seat) for seat in winners])
     if state.ending == COLLAPSE:
         if len(winners) > 1:
             return f"{names} share the victory: equal in Unrest and in points"
         own, other = best.tie_breaks["unrest"], second.tie_breaks["unrest"]
         if own < other:
-            return f"{best.seat} win the Collapse with the fewest Unrest: {own} to {other}"
-        return (
-            f"{best.seat} win the Collapse: equal in Unrest, {best.score} points to {second.score}"
-        )
+            return f"{wins} the Collapse with the fewest Unrest: {own} to {other}"
+        return f"{wins} the Collapse: equal in Unrest, {best.score} points to {second.score}"
     if len(winners) > 1:
         return f"{names} share the victory with {best.score} points each"
-    return f"{best.seat} win with {best.score} points to {second.score}"
+    return f"{wins} with {best.score} points to {second.score}"
 
 
 def practice_outcome(state: State, own: Standing) -> Outcome:
@@ -164,16 +164,15 @@ def practice_outcome(state: State, own: Standing) -> Outcome:
     if state.ending in (COLLAPSE, CHAOS_WIN):
         won = state.ending == CHAOS_WIN
         words = "collapsed with the Chaos pile empty: won" if won else "collapsed: lost"
-        why = f"{own.seat} {words}"
+        why = f"{spoken(state, 0)} {words}"
     else:
         won = own.score >= UNDERSTOOD
         mark = "beyond 90: very well done" if own.score >= MASTERED else "50 is reached"
-        why = (
-            f"{own.seat} score {own.score}: {mark if won else '50 would show the rules are clear'}"
-        )
+        mark = mark if won else "50 would show the rules are clear"
+        why = f"{does(state, 0, f'score {own.score}')}: {mark}"
     standing = own._replace(rank=1 if won else 2)
     winners = (own.seat,) if won else ()
-    return Outcome(ENDINGS[state.ending], winners, capital(why), (standing,))
+    return Outcome(ENDINGS[state.ending], winners, why, (standing,))
 
 
 def results(state: State) -> list[float]:

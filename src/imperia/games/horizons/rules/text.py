@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from .card import (
     TRADE_FRIENDLY,
     Card,
 )
+from .provenance import note, provenance, reconstructed
 from .symbols import (
     ATTACK,
     ICONS,
@@ -28,6 +28,7 @@ from .symbols import (
     POWER,
     STATES,
     SUITS,
+    SYMBOL_NAMES,
     names_of,
 )
 
@@ -95,16 +96,6 @@ def cost_text(card: Card) -> str:
     return "; ".join(parts)
 
 
-_ICON: Final = re.compile(r"\{([a-z-]+)\}")
-_ARTICLE: Final = re.compile(r"\b([Aa]) (?=\{[aeiou])")
-
-
-def plain(words: str) -> str:
-    """Icons as words: `gain 2 material`, `take an unrest`."""
-    spaced = re.sub(r"(\d)\{", r"\1 {", _ARTICLE.sub(r"\1n ", words))
-    return _ICON.sub(r"\1", spaced)
-
-
 def kind_of(card: Card) -> str:
     """What a card is, for lists: its banner's suit, or what else it is."""
     if card.marks & POWER:
@@ -131,23 +122,29 @@ def side_words(sides: list[Card], words: list[str]) -> list[str]:
     return [f"{name}: {each}" for name, each in zip(names, words, strict=True) if each]
 
 
+def symbols_of(sides: list[Card], marks: int) -> list[str]:
+    """The symbols of a card, each as often as the side that shows it most."""
+    found: list[str] = []
+    for place, name in enumerate(SYMBOL_NAMES):
+        if marks >> place & 1:
+            found += [name] * max(side.count(1 << place) for side in sides)
+    return found
+
+
 def card_data(sides: list[Card]) -> dict[str, Any]:
     """A physical card as plain JSON values; double-sided ones have both texts."""
     card = sides[0]
-    marks = 0
-    for side in sides:
-        marks |= side.marks
     names = list(dict.fromkeys(side.name for side in sides))
-    doubled = [name for symbol in card.double for name in names_of(symbol)]
+    number = card.number.rstrip("AB") if len(sides) > 1 else card.number
     return {
-        "number": card.number.rstrip("AB") if len(sides) > 1 else card.number,
+        "number": number,
         "name": " / ".join(names),
         "slug": card.slug,
         "deck": deck_of(card),
         "kind": kind_of(card),
-        "suits": names_of(marks & SUITS),
-        "icons": names_of(marks & ICONS) + doubled,
-        "states": names_of(marks & STATES),
+        "suits": symbols_of(sides, SUITS),
+        "icons": symbols_of(sides, ICONS),
+        "states": symbols_of(sides, STATES),
         "pinned": bool(card.marks & PINNED),
         "attack": bool(card.marks & ATTACK),
         "starts": STARTS[card.starts],
@@ -156,9 +153,9 @@ def card_data(sides: list[Card]) -> dict[str, Any]:
         "development": cost_text(card),
         "vp": "; ".join(side_words(sides, [points_text(side) for side in sides])),
         "text": " ".join(side_words(sides, [card_text(side) or "No effect." for side in sides])),
-        "reconstructed": [],
-        "provenance": {"facts": "card database"},
-        "note": "",
+        "reconstructed": reconstructed(number),
+        "provenance": provenance(number),
+        "note": note(number),
     }
 
 

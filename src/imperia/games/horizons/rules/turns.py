@@ -191,6 +191,9 @@ class MarketToken(Phrase):
                 return
         state.add_tokens(seat, choice[1], PROGRESS, 1)
 
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "add to", "Add to"
+
     def ask(self) -> str:
         return "choose the card in the market that gets 1 progress, or what your Power says"
 
@@ -207,6 +210,9 @@ class MayExile(Phrase):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.MARKET:
             state.exile_from_market(seat, choice[1])
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "exile", "Exile"
 
     def ask(self) -> str:
         return "exile a card from the market, or not"
@@ -233,6 +239,9 @@ class MayDiscard(Phrase):
             state.push(MAY_DISCARD, seat)
             state.push(SETTLE, seat)
             state.discard_from_hand(seat, choice[1])
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "discard", "Discard"
 
     def ask(self) -> str:
         return "discard cards before you draw"

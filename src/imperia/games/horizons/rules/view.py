@@ -1,4 +1,4 @@
-"""What one seat may know, and full states imagined from it.
+"""What one seat may know, as a value, as JSON and as text.
 
 Open are the Market, the Exile pile, discards, cards in play and garrisoned, developments, all
 resources and tokens. Hidden are hands, decks, the History and the Legends, but for the cards
@@ -11,19 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.rules import View as KernelView
+from ....kernel.sentences import counted
 from ....kernel.state import Asked, Choice, Frame
 from .card import Card
-from .moments import QUICK
-from .scoring import score
-from .state import State
-from .symbols import (
-    CIVILISED,
-    FAME,
-    REGION,
-    RESOURCES,
-    TRIBUTARY,
-    UNCIVILISED,
-)
+from .symbols import RESOURCES
 
 UNKNOWN = -1
 
@@ -74,9 +65,9 @@ class SeatView:
     exhausts: int
     added: bool
     hand: tuple[int, ...]  # the cards of the hand that the viewer knows
-    hidden: int  # how many he does not
+    hidden: int  # how many they do not know
     deck: int  # how many cards of unknown order
-    top: tuple[int, ...]  # cards put on the deck, UNKNOWN for those he has not seen
+    top: tuple[int, ...]  # cards put on the deck, UNKNOWN for those not seen
     discard: tuple[int, ...]
     play: tuple[int, ...]
     resolving: tuple[int, ...]
@@ -196,13 +187,13 @@ class View(KernelView):
     shielded: int
     struck: int
     counted: int
-    unseen: dict[int, tuple[int, ...]]  # Commons cards he cannot place, by group, sorted
+    unseen: dict[int, tuple[int, ...]]  # Commons cards with no known place, by group, sorted
     stack: list[Frame]  # pending steps: all of them are public
     asked: Asked | None
     options: list[Choice]  # only when the viewer is asked
 
     def __str__(self) -> str:
-        return as_text(self.as_data())
+        return as_text(self)
 
     def as_data(self) -> dict[str, Any]:
         """The view as plain JSON values, cards by their slugs."""
@@ -291,20 +282,24 @@ class View(KernelView):
         }
 
 
-def as_text(data: dict[str, Any]) -> str:
+def as_text(view: View) -> str:
     """A view in plain text."""
-    lines = [f"Round {data['round']}, {data['active']} to move"]
-    slots = [slot["card"] for slot in data["market"] if slot]
-    lines.append(f"Market: {', '.join(slots)}; {data['unrest']} Unrest in the pile")
-    for seat in data["seats"]:
-        goods = ", ".join(f"{n} {kind}" for kind, n in seat["resources"].items() if n)
-        points = "" if seat["score"] is None else f" {seat['score']} points;"
-        lines.append(f"{seat['seat']} ({seat['state']}):{points} {goods or 'no resources'}")
-        hand = [*seat["hand"], *([f"{seat['hidden']} unknown"] if seat["hidden"] else [])]
-        play = [place["card"] for place in seat["play"]]
-        for name, cards in (("Play", play), ("Hand", hand), ("Discard", seat["discard"])):
-            if cards:
-                lines.append(f"  {name}: {', '.join(cards)}")
+    table = view.table
+    mover = view.seats[view.active].nation.capitalize()
+    market = ", ".join(table[card].name for card in view.market if card >= 0)
+    lines = [f"Round {view.round}, {mover} to move"]
+    lines.append(f"Market: {market}; {len(view.unrest)} Unrest in the pile")
+    for seat in view.seats:
+        goods = ", ".join(f"{n} {kind}" for kind, n in zip(RESOURCES, seat.goods, strict=True) if n)
+        points = "" if seat.score is None else f" {counted(seat.score, 'point')};"
+        name, state = seat.nation.capitalize(), table[seat.state].name
+        lines.append(f"{name} ({state}):{points} {goods or 'no resources'}")
+        for pile, cards in (("Play", seat.play), ("Hand", seat.hand), ("Discard", seat.discard)):
+            named = [table[card].name for card in cards]
+            if pile == "Hand" and seat.hidden:
+                named.append(f"{seat.hidden} unknown")
+            if named:
+                lines.append(f"  {pile}: {', '.join(named)}")
     return "\n".join(lines)
 
 
@@ -343,154 +338,3 @@ OPEN = (
     "struck",
     "counted",
 )
-
-
-def group(state: State, card: int) -> int:
-    """The face-down pile that a Commons card may come from: cards of a group look alike."""
-    banner = state.table[card].banner
-    if banner == FAME:
-        return FAME
-    if state.variant & QUICK:
-        return 0
-    return banner if banner in (REGION, UNCIVILISED, CIVILISED) else TRIBUTARY
-
-
-def view(state: State, seat: int) -> View:
-    """What a seat may know (-1: a watcher)."""
-    new = View()
-    new.seat = seat
-    for name in OPEN:
-        setattr(new, name, getattr(state, name))
-    new.small = tuple(len(deck) for deck in state.small)
-    new.main = len(state.main)
-    new.fame = len(state.fame)
-    new.tokens = state.tokens.copy()
-    new.garrisons = state.garrisons.copy()
-    new.stack = state.stack[:]
-    new.asked = state.asked
-    new.options = state.options if state.seat == seat else []
-    new.known = {}
-    new.secret = {}
-    unseen: dict[int, list[int]] = {}
-    for pile in (*state.small, state.main, state.fame):
-        for card in pile:
-            unseen.setdefault(group(state, card), []).append(card)
-    new.box = tuple(card for card in state.box if state.table[card].banner != FAME)
-    for card in state.box:
-        if state.table[card].banner == FAME:
-            unseen.setdefault(FAME, []).append(card)
-    new.main_bottom = masked(state, new, state.main_bottom, unseen)
-    new.fame_top = masked(state, new, state.fame_top, unseen)
-    new.seats = [seat_view(state, index, new, unseen) for index in range(state.players)]
-    new.unseen = {kind: tuple(sorted(cards)) for kind, cards in sorted(unseen.items())}
-    return new
-
-
-def knows(state: State, viewer: int, card: int) -> bool:
-    """Whether a viewer knows where a hidden card lies."""
-    bit = state.players if viewer < 0 else viewer  # a watcher knows what was shown to all
-    return bool(state.known.get(card, 0) >> bit & 1)
-
-
-def masked(
-    state: State, new: View, cards: tuple[int, ...], unseen: dict[int, list[int]]
-) -> tuple[int, ...]:
-    """Cards in their order, unknown ones masked and put with the unseen."""
-    shown: list[int] = []
-    for card in cards:
-        if knows(state, new.seat, card):
-            shown.append(card)
-            new.known[card] = state.known[card]
-        else:
-            shown.append(UNKNOWN)
-            unseen.setdefault(group(state, card), []).append(card)
-    return tuple(shown)
-
-
-def seat_view(state: State, index: int, new: View, unseen: dict[int, list[int]]) -> SeatView:
-    """One seat as the viewer sees it."""
-    seat = state.seats[index]
-    mine = SeatView()
-    mine.nation = seat.nation
-    mine.power = seat.power
-    mine.state = seat.state
-    mine.extra = seat.extra
-    mine.goods = seat.goods[:]
-    mine.actions = seat.actions
-    mine.exhausts = seat.exhausts
-    mine.added = seat.added
-    mine.discard = seat.discard
-    mine.play = seat.play
-    mine.resolving = seat.resolving
-    mine.accession = seat.accession
-    mine.development = seat.development
-    mine.chaos = seat.chaos
-    mine.crowned = seat.crowned
-    mine.swapped = seat.swapped
-    mine.score = score(state, index) if index == new.seat or state.over else None
-    hide(state, index, new, unseen, mine)
-    return mine
-
-
-def hide(state: State, index: int, new: View, unseen: dict[int, list[int]], mine: SeatView) -> None:
-    """Fill in the hidden zones of a seat: what is known of each, and what lies somewhere."""
-    seat = state.seats[index]
-    own = index == new.seat
-    lost: list[int] = []  # the seat's cards that the viewer cannot place
-
-    def split(cards: tuple[int, ...], seen: bool) -> tuple[int, ...]:
-        shown: list[int] = []
-        for card in cards:
-            if seen or knows(state, new.seat, card):
-                shown.append(card)
-                if card in state.known:
-                    new.known[card] = state.known[card]
-                if card in state.secret:
-                    new.secret[card] = state.secret[card]
-            else:
-                lost.append(card)
-        return tuple(shown)
-
-    def mask(cards: tuple[int, ...]) -> tuple[int, ...]:
-        for card in cards:
-            split((card,), False)
-        return tuple(card if knows(state, new.seat, card) else UNKNOWN for card in cards)
-
-    mine.hand = split(seat.hand, own)
-    mine.hidden = len(seat.hand) - len(mine.hand)
-    mine.history = split(seat.history, own)
-    mine.history_hidden = len(seat.history) - len(mine.history)
-    mine.legends = split(seat.legends, own)
-    mine.legends_hidden = len(seat.legends) - len(mine.legends)
-    mine.top = mask(seat.top)
-    lost.extend(seat.deck)
-    mine.deck = len(seat.deck)
-    mine.nation_deck = len(seat.nation_deck)
-    beside = lost
-    if own or not seat.swapped:
-        lost = []
-    mine.nation_top = mask(seat.nation_top)
-    mine.nation_bottom = mask(seat.nation_bottom)
-    lost.extend(seat.nation_deck)
-    mine.nation_members = () if lost is beside else tuple(sorted(lost))
-    sort_out(state, new, beside, unseen, mine)
-
-
-def sort_out(
-    state: State, new: View, cards: list[int], unseen: dict[int, list[int]], mine: SeatView
-) -> None:
-    """Of the cards a viewer cannot place, those he knows to be the seat's, and the strangers."""
-    members: list[int] = []
-    strangers: dict[int, int] = {}
-    bit = state.players if new.seat < 0 else new.seat
-    for card in cards:
-        if card in state.secret and not state.secret[card] >> bit & 1:
-            kind = group(state, card)
-            unseen.setdefault(kind, []).append(card)
-            strangers[kind] = strangers.get(kind, 0) + 1
-        else:
-            members.append(card)
-            if card in state.secret:
-                new.secret[card] = state.secret[card]
-    mine.members = tuple(sorted(members))
-    mine.strangers = tuple(sorted(strangers.items()))

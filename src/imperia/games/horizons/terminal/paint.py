@@ -7,7 +7,7 @@ import re
 from rich.text import Text
 
 from ..help import TYPES
-from ..rules.text import plain
+from ..rules.plain import NOUNS, SINGULAR, plain
 
 # What the signs of the cards look like, as words in colour.
 COLOURS = {
@@ -19,14 +19,24 @@ COLOURS = {
     "bright_blue": "uncivilised civilised tributary gadget trade-route",
     "bright_magenta": "fame",
     "bright_red": "unrest attack",
-    "bold": "action actions exhaust",
+    "bold": "action exhaust",
     "bright_cyan": "barbarian empire isle-bound voyaging corrupted summoned",
     "bright_green": " ".join([*TYPES, "pinned"]),
 }
-PATTERNS = {
-    style: re.compile(rf"(?<![\w-])(?:{'|'.join(words.split())})(?![\w-])")
-    for style, words in COLOURS.items()
-}
+
+
+def forms(name: str) -> list[str]:
+    """A sign's name as it may stand in a text, the longest form first."""
+    return sorted({name, SINGULAR.get(name, name), NOUNS.get(name, name)}, key=len, reverse=True)
+
+
+def pattern(names: str) -> re.Pattern[str]:
+    """Any of these signs as a word of its own."""
+    words = "|".join(form for name in names.split() for form in forms(name))
+    return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])")
+
+
+PATTERNS = {style: pattern(names) for style, names in COLOURS.items()}
 
 
 def painted(words: str) -> Text:

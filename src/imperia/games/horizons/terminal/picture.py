@@ -10,6 +10,7 @@ from rich.text import Text
 
 from ....kernel import View as KernelView
 from ....kernel import several
+from ....kernel.sentences import counted
 from ....terminal.picture import Picture
 from ..face import where
 from ..options import kind, on_it, says
@@ -21,7 +22,6 @@ from .seat import (
     hand,
     labelled,
     names,
-    points,
     seat_block,
     texts,
     tokens,
@@ -50,10 +50,11 @@ class HorizonsPicture(Picture):
         piles = {"Market": view.market, "Exiled": view.exile}
         for of in view.seats:
             own = [card for card in (of.state, of.extra) if card >= 0 and view.table[card].passives]
+            name = of.nation.capitalize()
             piles |= {
-                f"{of.nation}, in play": (of.power, *own, *of.play),
-                f"{of.nation}, discards": of.discard,
-                f"{of.nation}, developments": of.development,
+                f"{name}, in play": (of.power, *own, *of.play),
+                f"{name}, discards": of.discard,
+                f"{name}, developments": of.development,
             }
         parts: list[RenderableType] = []
         for title, cards in piles.items():
@@ -65,7 +66,7 @@ class HorizonsPicture(Picture):
     def brief(self, view: KernelView) -> str:
         assert isinstance(view, View)
         me = view.seats[view.seat]
-        return f"You have {goods(me)}; {tokens(me)}; {points(me.score or 0)} now."
+        return f"You have {goods(me)}; {tokens(me)}; {counted(me.score or 0, 'point')} now."
 
     def painted(self, words: str) -> Text:
         return painted(words)

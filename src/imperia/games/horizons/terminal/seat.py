@@ -11,9 +11,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ....kernel import several
+from ....kernel.sentences import counted
 from ..face import power_text
 from ..options import on_it, price, says
 from ..rules.card import Card
+from ..rules.plain import plain
 from ..rules.symbols import (
     ICONS,
     RESOURCES,
@@ -22,7 +24,7 @@ from ..rules.symbols import (
     SYMBOL_NAMES,
     names_of,
 )
-from ..rules.text import card_text, plain
+from ..rules.text import card_text
 from ..rules.view import SeatView, View
 from .paint import painted
 
@@ -51,12 +53,13 @@ def labelled(rows: Iterable[tuple[str, str]]) -> RenderableType:
 
 
 def owner(view: View, seat: int, players: Mapping[str, str]) -> str:
-    """`japan (you), Barbarian, 17 points now`."""
+    """`Japan (you), Barbarian, 17 points now`."""
     of = view.seats[seat]
     who = "you" if seat == view.seat else players.get(of.nation, "")
-    parts = [f"{of.nation} ({who})" if who else of.nation, state_name(view.table[of.state])]
+    name = of.nation.capitalize()
+    parts = [f"{name} ({who})" if who else name, state_name(view.table[of.state])]
     if of.score is not None:
-        parts.append(f"{points(of.score)}{'' if view.over else ' now'}")
+        parts.append(f"{counted(of.score, 'point')}{'' if view.over else ' now'}")
     return ", ".join(parts + (["has resolved King of Kings"] if of.crowned else []))
 
 
@@ -64,11 +67,6 @@ def state_name(card: Card) -> str:
     """`Barbarian`, or `Summer: empire` where the name does not say it."""
     symbols = [name for name in names_of(card.marks & STATES) if name != card.name.lower()]
     return f"{card.name}: {', '.join(symbols)}" if symbols else card.name
-
-
-def points(number: int) -> str:
-    """`1 point`, `2 points`."""
-    return "1 point" if number == 1 else f"{number} points"
 
 
 def contents(view: View, of: SeatView, own: bool) -> Rows:
@@ -100,8 +98,7 @@ def goods(of: SeatView) -> str:
 
 def tokens(of: SeatView) -> str:
     """`3 actions, 5 exhaust tokens`."""
-    actions = f"{of.actions} action{'' if of.actions == 1 else 's'}"
-    return f"{actions}, {of.exhausts} exhaust token{'' if of.exhausts == 1 else 's'}"
+    return f"{counted(of.actions, 'action')}, {counted(of.exhausts, 'exhaust token')}"
 
 
 def power(view: View, of: SeatView) -> str:
@@ -208,7 +205,7 @@ def known(names: Iterable[str], hidden: int) -> str:
 def hand(view: View) -> list[RenderableType]:
     """The own hand with what each card says."""
     cards = [view.table[card] for card in view.seats[view.seat].hand]
-    title = Text(f"Your hand: {len(cards)} card{'' if len(cards) == 1 else 's'}", style="bold")
+    title = Text(f"Your hand: {counted(len(cards), 'card')}", style="bold")
     return [title, texts(cards)]
 
 

@@ -10,6 +10,7 @@ from ..rules import events as e
 from ..rules.card import Card
 from ..rules.clauses import OTHERS, OWN, When
 from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED, STRUCK
+from ..rules.people import does
 from ..rules.phrase import Phrase
 from ..rules.state import State
 from .exhaust import exhaust
@@ -171,6 +172,12 @@ class Respond(Phrase):
             exhaust(state, seat, one)
         state.touched = 0
         state.push(when.effect, seat, one, about if wants_subject(when) else 0)
+
+    def asks(self, state: State, seat: int, card: int, number: int) -> str:
+        if card < 0:
+            return self.ask()
+        attack = does(state, state.active, f"play {state.table[card].name}")
+        return f"{attack}, an attack: choose a card to avoid it with, or none"
 
     def ask(self) -> str:
         return "choose a card to answer with"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ....kernel.sentences import listed
 from ....kernel.state import Choice
 from ..rules import choices as c
+from ..rules.asking import Asking
 from ..rules.clauses import Condition
 from ..rules.moments import CARD
 from ..rules.payment import can_pay
@@ -92,7 +96,9 @@ class Both(Phrase):
 
     def read(self) -> str:
         words = [item.read() for item in self.items]
-        return f"{', '.join(words[:-1])} and {words[-1]}"
+        if any(item.has_if() for item in self.items):
+            return "; ".join(words)  # an `and` might belong to what the condition allows
+        return listed(words)
 
 
 class Sentences(Both):
@@ -155,8 +161,14 @@ class To(Phrase):
         state.push(self.after, seat, card)
         self.cost.answer(state, seat, card, number, choice)
 
+    def about(self) -> Asking[Any]:
+        return self.cost.about()
+
     def read(self) -> str:
-        return f"{self.cost.read()} to {self.result.read()}"
+        cost = self.cost.read()
+        if isinstance(self.cost, Choose):
+            cost += ","  # each of its ways leads to the result
+        return f"{cost} to {self.result.read()}"
 
 
 class Result(Phrase):
@@ -200,6 +212,9 @@ class May(Phrase):
             state.push(self.phrase, seat, card, number)
         else:
             self.phrase.answer(state, seat, card, number, choice)
+
+    def about(self) -> Asking[Any]:
+        return self.phrase.about()
 
     def ask(self) -> str:
         return f"{self.phrase.read()}, or not"
@@ -248,12 +263,20 @@ class Choose(Phrase):
                 state.push(self, seat, card, left)
             state.push(self.ways[choice[1]], seat, card)
 
+    def way(self, place: int) -> str:
+        return self.ways[place].read()
+
     def ask(self) -> str:
         return "choose one"
 
     def read(self) -> str:
+        if self.cost:
+            return ", or ".join(way.read() for way in self.ways)
         often = f" up to {self.times} times" if self.times > 1 else ""
-        return f"choose{often}: " + " OR ".join(way.read() for way in self.ways)
+        words = f"choose{often}: {self.ways[0].read()}"
+        for way in self.ways[1:]:
+            words += f" OR{',' if way.has_if() else ''} {way.read()}"
+        return words
 
 
 def Either(*ways: Phrase) -> Choose:
@@ -305,8 +328,16 @@ class If(Phrase):
         if which is not None and which.possible(state, seat, card):
             state.push(which, seat, card, number)
 
+    def read_if(self, condition: str) -> str:
+        if self.otherwise is not None:
+            return super().read_if(condition)
+        return f"if {condition} and {self.condition.read()}, {self.phrase.read()}"
+
+    def has_if(self) -> bool:
+        return True
+
     def read(self) -> str:
-        words = f"if {self.condition.read()}, {self.phrase.read()}"
+        words = self.phrase.read_if(self.condition.read())
         return words if self.otherwise is None else f"{words}; if not, {self.otherwise.read()}"
 
 

@@ -85,6 +85,9 @@ class ConvertGained(Phrase):
         if choice[1]:
             convert(state, seat, choice[1])
 
+    def counts(self, amount: int, number: int) -> str:
+        return f"{amount} progress"
+
     def ask(self) -> str:
         return "choose how much progress to convert into population"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.sentences import counted
 from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules import events as e
@@ -128,6 +129,9 @@ class DrawIfAble(Phrase):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         for _ in range(choice[1]):
             state.draw_one(seat)
+
+    def counts(self, amount: int, number: int) -> str:
+        return counted(amount, "card")
 
     def ask(self) -> str:
         return "choose how many cards to draw"
@@ -281,6 +285,9 @@ class DrawFromDeckOrDiscard(Phrase):
             state.to_hand(seat, choice[1], True)
             state.events.append((e.TAKE, seat, choice[1]))
 
+    def says_yes(self) -> str:
+        return "Draw from your deck"
+
     def ask(self) -> str:
         return "draw from your deck, or choose a discarded card"
 
@@ -317,6 +324,9 @@ class LookAtOwnTop(Phrase):
             state.on_deck(seat, drawn, False)
         else:
             into_history(state, seat, drawn, False)
+
+    def way(self, place: int) -> str:
+        return ("discard it", "return it to the top", "put it into your history")[place]
 
     def ask(self) -> str:
         return "discard the card, return it to the top, or put it into your history"

@@ -142,6 +142,9 @@ class KeepFame(Phrase):
         if number > 2:
             state.push(ORDER_FAME, seat, card, number - 1)
 
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "take", "Take"
+
     def ask(self) -> str:
         return "choose a Fame card to take"
 

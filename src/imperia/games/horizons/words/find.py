@@ -127,6 +127,12 @@ class Find(Phrase):
         else:
             state.show(found)
 
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "find", "Find"
+
+    def names_zone(self, zone: int) -> bool:
+        return True
+
     def ask(self) -> str:
         return "choose the card to find"
 

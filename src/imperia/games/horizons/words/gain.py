@@ -201,6 +201,9 @@ class ChoosePerSymbol(Phrase):
         for kind, amount in (material(2 * choice[1]) + population(number - choice[1])).items:
             state.gain(seat, kind, amount, card)
 
+    def counts(self, amount: int, number: int) -> str:
+        return f"{2 * amount} material and {number - amount} population"
+
     def ask(self) -> str:
         return "choose for how many you gain 2 materials; each other gives 1 population"
 
@@ -269,6 +272,12 @@ class GainFewer(Phrase):
             state.gain_plainly(seat, PROGRESS, number - 1, card)
         elif choice[0] == c.AMOUNT:
             state.gain_plainly(seat, PROGRESS, number, card)
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "choose", "Gain 1 less and discard"
+
+    def counts(self, amount: int, number: int) -> str:
+        return f"{amount} progress"
 
     def ask(self) -> str:
         return "gain the progress, or less of it"

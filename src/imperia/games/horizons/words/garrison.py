@@ -182,6 +182,9 @@ class PayToGarrison(Phrase):
     def direct(self) -> bool:
         return True
 
+    def counts(self, amount: int, number: int) -> str:
+        return f"{amount} Unrest"
+
     def ask(self) -> str:
         return "choose how many Unrest to garrison"
 

@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules import events as e
+from ..rules.people import people_of
 from ..rules.phrase import Phrase, different
 from ..rules.seat import without
 from ..rules.state import State
@@ -97,6 +98,15 @@ class GiveEachOther(Phrase):
         state.to_hand(receiver, one, True)
         state.events.append((e.GIVE, seat, one, receiver))
         note_struck(state, receiver, card)
+
+    def asks(self, state: State, seat: int, card: int, number: int) -> str:
+        if seat == state.active:
+            return self.ask()
+        attacker, attack = people_of(state, state.active), state.table[card].name
+        return f"{attacker} would give you a card by {attack}: let it happen, or ignore it"
+
+    def says_yes(self) -> str:
+        return "Let it happen"
 
     def ask(self) -> str:
         return "choose a card to give"

@@ -40,6 +40,9 @@ class ExileFromMarket(Phrase):
     def direct(self) -> bool:
         return True
 
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "exile", "Exile"
+
     def ask(self) -> str:
         return "choose a card in the market to exile"
 
@@ -68,6 +71,9 @@ class AddToMarket(Phrase):
 
     def direct(self) -> bool:
         return True
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "add to", "Add to"
 
     def ask(self) -> str:
         return f"choose a card in the market to add {self.amounts.read()} to"
@@ -112,6 +118,9 @@ class MoveToMarket(Phrase):
         for kind, amount in self.amounts.items:
             state.move_tokens(seat, choice[1], kind, amount)
 
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "move to", "Move to"
+
     def ask(self) -> str:
         return f"choose a card in the market to move {self.amounts.read()} to"
 
@@ -134,6 +143,9 @@ class GainFromMarket(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.gain_tokens(seat, choice[1])
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "gain from", "Gain everything on"
 
     def ask(self) -> str:
         return "choose a card in the market to take the resources from"

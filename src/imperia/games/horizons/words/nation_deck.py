@@ -117,6 +117,12 @@ class LookAtNation(Phrase):
             mine.nation_bottom = (one, *mine.nation_bottom)
             state.events.append((e.NATION_BOTTOM, seat, one))
 
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "leave", "Leave on top:"
+
+    def says_yes(self) -> str:
+        return "Put it at the bottom"
+
     def ask(self) -> str:
         return "leave the card on your nation deck, or put it at the bottom"
 

@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules import events as e
+from ..rules.asking import is_several
 from ..rules.card import IN_DEVELOPMENT, NO_PLAY, Card
 from ..rules.moments import ATTACKED, PLAYED
 from ..rules.phrase import Phrase, different
@@ -162,6 +163,9 @@ class FreePlay(Phrase):
 
     def direct(self) -> bool:
         return True
+
+    def names_zone(self, zone: int) -> bool:
+        return is_several(self.sources)
 
     def ask(self) -> str:
         return "choose a card to Free play"

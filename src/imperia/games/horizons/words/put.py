@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
+from ..rules.asking import is_several, putting
 from ..rules.counting import marks_now, symbols_on
 from ..rules.phrase import Phrase, count_word
 from ..rules.seat import without
@@ -178,6 +179,12 @@ class Put(Phrase):
 
     def direct(self) -> bool:
         return not self.up_to
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return putting(zone, self.target)
+
+    def names_zone(self, zone: int) -> bool:
+        return is_several(self.sources)
 
     def read(self) -> str:
         return put_words(self)

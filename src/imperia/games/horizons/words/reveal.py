@@ -93,6 +93,9 @@ class ChooseForIt(Phrase):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.push(self.second if choice[1] else self.first, seat, card, number)
 
+    def way(self, place: int) -> str:
+        return (self.second if place else self.first).read()
+
     def ask(self) -> str:
         return "choose one"
 
@@ -116,6 +119,11 @@ class IfThatCard(Phrase):
         which = self.phrase if self.kind.fits(printed.marks, printed.name) else self.otherwise
         if which is not None:
             state.push(which, seat, card, number)
+
+    def read_if(self, condition: str) -> str:
+        if self.otherwise is not None:
+            return super().read_if(condition)
+        return f"if {condition} and it is {self.kind.article()}, {self.phrase.read()}"
 
     def read(self) -> str:
         words = f"if it is {self.kind.article()}, {self.phrase.read()}"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kernel.state import Choice
 from ..rules import choices as c
+from ..rules.asking import Asking
 from ..rules.counting import in_play
+from ..rules.people import people_of
 from ..rules.phrase import Phrase
 from ..rules.state import State
 from ..rules.symbols import ATTACK, Kind, Resources, icons_of
@@ -76,6 +80,18 @@ class EachOther(Phrase):
             if state.table[card].marks & ATTACK:
                 note_struck(state, seat, card)
             state.push(self.phrase, seat, card)
+
+    def asks(self, state: State, seat: int, card: int, number: int) -> str:
+        if number > 1:
+            must = of_others(self.phrase.read())
+            return f"choose who must {must} first: there are too few for all"
+        attacker, attack = people_of(state, state.active), state.table[card].name
+        own = self.phrase
+        deed = own.steal("you") if isinstance(own, Rob) else f"make you {own.read()}"
+        return f"{attacker} would {deed} by {attack}: let it happen, or ignore it"
+
+    def says_yes(self) -> str:
+        return "Let it happen"
 
     def ask(self) -> str:
         return "choose"
@@ -184,6 +200,9 @@ class AllMayFor(Phrase):
         if choice[0] != c.DECLINE:
             state.counted += 1
             self.phrase.answer(state, seat, card, 0, choice)
+
+    def about(self) -> Asking[Any]:
+        return self.phrase.about()
 
     def ask(self) -> str:
         return f"{self.phrase.read()}, or not"

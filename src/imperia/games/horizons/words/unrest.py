@@ -118,6 +118,9 @@ class MayDiscardUnrest(Phrase):
         if choice[0] == c.PICK:
             state.discard_from_hand(seat, choice[1])
 
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "choose", "Discard"
+
     def ask(self) -> str:
         return "discard an Unrest, or risk Chaos"
 
