@@ -11,10 +11,11 @@ import imperia
 from imperia.games.horizons.web import zones as horizons_zones
 from imperia.kernel import Game
 from imperia.web.draw import telling
-from imperia.web.draw.pages import NOTHING, board_of
+from imperia.web.draw.board import find_board
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made, chronicle
 from imperia.web.draw.templating import piece, render, section
+from imperia.web.draw.uses import NOTHING
 from imperia.web.live.hub import UNKNOWN, Ear
 
 TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
@@ -23,9 +24,9 @@ games = pytest.mark.parametrize("game", TABLES)
 
 def board(game: Game, seat: int) -> str:
     """A seat's board as HTML."""
-    name = game.rules.name
-    laid = board_of(name)(game.view(seat), NOTHING, dict.fromkeys(game.seats, "somebody"))
-    return render(f"board_{name}.html", board=laid)
+    shown = find_board(game.rules.name)
+    laid = shown.lay_out(game.view(seat), NOTHING, dict.fromkeys(game.seats, "somebody"))
+    return render(shown.template, board=laid)
 
 
 def forget() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ....web.draw.cards import back
-from ....web.draw.places import Uses
+from ....web.draw.uses import Uses
 from ..face import phase
 from ..rules.moments import QUICK
 from ..rules.state import SLOT_SUITS
@@ -72,7 +72,7 @@ class Seat(NamedTuple):
     piles: tuple[Pile, ...]
 
 
-class Board(NamedTuple):
+class Layout(NamedTuple):
     """The whole table."""
 
     facts: tuple[str, ...]
@@ -89,24 +89,24 @@ class Board(NamedTuple):
     own: Seat | None
 
 
-def board(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Board:
+def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Layout:
     """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
     table = Table(view, uses)
     if waits is not None:
         table.asked = waits
-    return table.board(people)
+    return table.layout(people)
 
 
 class Table(Zones):
     """Draws one view."""
 
-    def board(self, people: Mapping[str, str]) -> Board:
+    def layout(self, people: Mapping[str, str]) -> Layout:
         """Everything on the table."""
         view, me = self.view, self.view.seat
         order = [seat % view.players for seat in range(me + 1, me + 1 + view.players)]
         upper = (len(order) + 1) // 2 if me < 0 else len(order)
         others = [self.seat(seat, n >= upper, people) for n, seat in enumerate(order) if seat != me]
-        return Board(
+        return Layout(
             facts=self.facts(),
             warning=self.warning(),
             slots=tuple(self.slot(slot, card) for slot, card in enumerate(view.market)),
@@ -291,6 +291,3 @@ class Table(Zones):
             *(pile for pile in some if pile.size),
             *((self.developments(of),) if of.development and not own else ()),
         )
-
-
-BOARD = board

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ....web.draw.cards import back, colour_class
-from ....web.draw.places import Mark, Place, Uses
+from ....web.draw.places import Mark, Place
+from ....web.draw.uses import Uses
 from ..face import phase
 from ..rules import goods as g
 from ..rules.phases import BOARDS, ROUNDS
@@ -72,16 +73,16 @@ class Empire(NamedTuple):
     deals: tuple[tuple[Place, str], ...]  # each with its good
     foundations: tuple[Place, ...]
     known: tuple[Place, ...]  # cards in hand or to pick from that the viewer knows
-    backs: tuple[Pile, ...]  # those that he does not know
+    backs: tuple[Pile, ...]  # those that the viewer does not know
     piles: tuple[Pile, ...]
-    makes: tuple[Amount, ...] = ()  # by the Faction board; this and the rest: only if his own
+    makes: tuple[Amount, ...] = ()  # by the Faction board; from here on only of one's own
     board_uses: str = ""
     colours: tuple[tuple[str, int], ...] = ()
     hand: tuple[Place, ...] = ()
     hand_width: int = 0
 
 
-class Board(NamedTuple):
+class Layout(NamedTuple):
     """The whole table."""
 
     rounds: int
@@ -96,12 +97,12 @@ class Board(NamedTuple):
     own: Empire | None
 
 
-def board(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Board:
+def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Layout:
     """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
     drawing = Drawing(view, uses, people)
     if waits is not None:
         drawing.waits = waits
-    return drawing.board()
+    return drawing.layout()
 
 
 class Drawing:
@@ -117,11 +118,11 @@ class Drawing:
         more = (view.seat < 0) * NO_HAND_GIVES - bool(self.shown) * LOOKOUT_TAKES
         self.room = ROWS_DOWN + more - (len(view.seats) > 3) * FOURTH_SEAT_TAKES
 
-    def board(self) -> Board:
+    def layout(self) -> Layout:
         """Everything on the table, the other seats in turn order."""
         view, me, seats = self.view, self.view.seat, len(self.view.seats)
         others = [seat % seats for seat in range(me + 1, me + seats + (me < 0))]
-        return Board(
+        return Layout(
             rounds=ROUNDS,
             round=view.round,
             phases=PHASES if self.phase in PHASES else (*PHASES, self.phase),
@@ -301,6 +302,3 @@ def _fit(rows: Sequence[Sequence[int]], across: int, down: int) -> tuple[int, li
         if lines and sum(shares) * (width + GAP) <= across:
             break
     return width, shares
-
-
-BOARD = board

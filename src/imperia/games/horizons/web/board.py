@@ -1,0 +1,159 @@
+"""Imperium: Horizons in the browser: its table, its pictures, its cards, and how they are found.
+
+A card is named by its slug. Names that several decks share also take the deck, `oracle@cultists`,
+and every side of a card has its printed number, `JPN1A`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from ....kernel import Event
+from ....kernel import View as KernelView
+from ....web.draw.board import Board
+from ....web.draw.looks import Card as Facts
+from ....web.draw.looks import Filter, Look
+from ....web.draw.uses import Uses
+from ..rules import events as e
+from ..rules.text import card_data
+from ..rules.view import View
+from .layout import Layout, lay_out
+from .look import (
+    cost_of,
+    full,
+    marks,
+    sides_by_name,
+    sides_of_whole,
+    small,
+)
+
+ICONS: Final = {
+    "material": "cube",
+    "population": "character",
+    "progress": "light-bulb",
+    "goods": "amphora",
+    "action": "hand",
+    "exhaust": "hourglass",
+    "region": "peaks",
+    "uncivilised": "hut",
+    "civilised": "greek-temple",
+    "tributary": "kneeling",
+    "fame": "trophy",
+    "unrest": "revolt",
+    "gadget": "ray-gun",
+    "chaos": "vortex",
+    "mana": "sparkles",
+    "barbarian": "battle-axe",
+    "empire": "queen-crown",
+    "isle-bound": "palm-tree",
+    "voyaging": "sailboat",
+    "corrupted": "devil-mask",
+    "summoned": "squid-head",
+    "pinned": "pin",
+    "attack": "crossed-sabres",
+    "city": "medieval-gate",
+    "fertile": "sprout",
+    "hunt": "paw-print",
+    "knight": "chess-knight",
+    "mask": "tribal-mask",
+    "merchant": "scales",
+    "metropolis": "modern-city",
+    "miracle": "angel-wings",
+    "ocean": "waves",
+    "production": "anvil",
+    "river": "river",
+    "scroll": "scroll-unfurled",
+    "power": "power-lightning",
+    "trade-route": "camel",
+    "vp": "round-star",
+    "history": "bookmarklet",
+    "solstice": "sun",
+}
+
+
+class HorizonsBoard(Board):
+    """What Imperium: Horizons shows in a browser."""
+
+    folder = Path(__file__).parent
+    template = "horizons/board.html"
+    board_styles = ("board.css", "seats.css", "screens.css")
+    card_styles = ("cards.css",)
+    publisher = "Osprey Games"
+    fan = ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto")
+    icons = ICONS
+    unmarked = ("to",)
+    leads = (
+        "Free play",
+        "Exhaust",
+        "Passive",
+        "Solstice",
+        "End of solstice",
+        "Set-up",
+        "When developed",
+        "A",
+        "B",
+    )
+    labels: Mapping[str, str] = {"vp": "VP", "players": "Players at least", "starts": "Pile"}
+    differing = ("starts", "players")
+    long_verbs = ("break through", "free play")
+    no_verbs = ("play",)
+    nouns = ("token", "tokens", "pile", "piles")  # a discard pile is no discard
+
+    def lay_out(
+        self, view: KernelView, uses: Uses, people: Mapping[str, str], waits: int | None = None
+    ) -> Layout:
+        assert isinstance(view, View)
+        return lay_out(view, uses, people, waits)
+
+    def is_heading(self, event: Event) -> bool:
+        return event[0] in (e.ROUND, e.SOLSTICE)
+
+    def good_words(self) -> Mapping[str, str]:
+        return {"VP": "vp", "mana": "mana"}
+
+    def facts(self, name: str) -> Facts | None:
+        return facts_by_name().get(name)
+
+    def label(self, card: Facts) -> str:
+        signs = dict.fromkeys([card["kind"], *card["suits"], *card["icons"], *marks(card)])
+        return ", ".join(signs)
+
+    def colours(self, card: Facts) -> list[str]:
+        return list(dict.fromkeys([card["kind"], *card["suits"]]))
+
+    def small(self, name: str, card: Facts) -> Look:
+        return small(sides_by_name()[name], card)
+
+    def full(self, name: str, card: Facts) -> Look:
+        return full(sides_by_name()[name], card)
+
+    def names(self, card: Facts) -> list[str]:
+        sides = sides_of_whole()[card["number"]]
+        decks = [f"{side.slug}@{side.deck}" for side in sides]
+        return list(dict.fromkeys([*(side.slug for side in sides), *decks, *self.sides(card)]))
+
+    def sides(self, card: Facts) -> list[str]:
+        return [side.number for side in sides_of_whole()[card["number"]]]
+
+    def cost(self, card: Facts) -> Mapping[str, int] | None:
+        return cost_of(sides_of_whole()[card["number"]][0]) or None
+
+    def filters(self) -> tuple[Filter, ...]:
+        return (
+            Filter("suit", "Suit", lambda card: card["suits"]),
+            Filter("icon", "Icon", icons_of),
+        )
+
+
+@cache
+def facts_by_name() -> dict[str, Facts]:
+    """What is printed on each card, or side of one, by every name of it."""
+    return {name: card_data(sides) for name, sides in sides_by_name().items()}
+
+
+def icons_of(card: Facts) -> list[str]:
+    """The icons, states and signs of a card."""
+    return [*card["icons"], *(mark for mark in marks(card) if mark not in card["suits"])]
