@@ -10,7 +10,8 @@ from ...kernel.sentences import capital
 from .uses import Uses
 
 SEATS = "seats"  # where a view lists its seats, in the order of the table
-SCORE = "score"
+SCORES = ("score", "points")
+SHARED = ""  # the area that is no seat's
 # What a panel tells anyway: whose it is.
 TITLES = ("name", "seat", "side")
 Path = tuple[str, ...]  # the keys that lead to a value
@@ -60,12 +61,12 @@ def plain_layout(
     data = view.as_data()
     seats = seats_of(data.get(SEATS), list(people))
     shared = {key: value for key, value in data.items() if key not in (SEATS, "seat")}
-    drawing = Drawing(face, view.seat, uses, {"": shared, **seats})
+    drawing = Drawing(face, view.seat, uses, {SHARED: shared, **seats})
     panels = tuple(
         drawing.panel(name, number == view.seat, number == waits, people.get(name, ""))
         for number, name in enumerate(seats)
     )
-    return Plain(drawing.facts(shared, ("",)), panels)
+    return Plain(drawing.facts(shared, (SHARED,)), panels)
 
 
 def seats_of(listed: Any, names: list[str]) -> dict[str, Mapping[str, Any]]:
@@ -88,7 +89,7 @@ class Drawing:
         self.face = face
         self.areas = areas
         self.uses = uses
-        own_name = list(areas)[own + 1] if own >= 0 else ""
+        own_name = list(areas)[own + 1] if own >= 0 else SHARED
         self.lit = self._lit_places(own_name) if uses.targets else {}
 
     def _lit_places(self, own: str) -> dict[str, Path]:
@@ -99,7 +100,8 @@ class Drawing:
         """
         rows = [(path, row) for name in self.areas for path, row in walk(self.areas[name], (name,))]
         counts = {path: sum(word in self.uses.targets for word in row) for path, row in rows}
-        rows.sort(key=lambda each: (each[0][0] in (own, ""), counts[each[0]]), reverse=True)
+        ranks = {own: 2, SHARED: 1}
+        rows.sort(key=lambda each: (ranks.get(each[0][0], 0), counts[each[0]]), reverse=True)
         found: dict[str, Path] = {}
         for path, row in rows:
             for word in row:
@@ -110,11 +112,11 @@ class Drawing:
     def panel(self, name: str, own: bool, asked: bool, who: str) -> Panel:
         """One seat."""
         told = self.areas[name]
-        score = told.get(SCORE)
+        score = next((told[key] for key in SCORES if isinstance(told.get(key), int)), None)
         kept = {
             key: value
             for key, value in told.items()
-            if key != SCORE and not (key in TITLES and isinstance(value, str | int))
+            if key not in SCORES + TITLES or not isinstance(value, str | int)
         }
         return Panel(
             name=name,
