@@ -144,4 +144,17 @@ class CountingRules(Rules[Count, CountView]):
         return Count()
 
 
+class DealtRules(CountingRules):
+    """The same with cards to look at, of which as little is told as can be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "dealt"
+        self.title = "Dealt"
+
+    def cards(self) -> list[dict[str, Any]]:
+        return [{"name": "Ace", "slug": "ace"}, {"name": "Ten", "slug": "ten", "cost": {"gold": 2}}]
+
+
 COUNTING = GameKind(CountingRules())
+DEALT = GameKind(DealtRules())

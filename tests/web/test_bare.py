@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from imperia.kernel import View, find_face, register, registry
-from imperia.web.draw.assets import game_file
+from imperia.web.draw.assets import STATIC, game_file
 from imperia.web.draw.board import Board, boards, find_board
+from imperia.web.draw.cards import draw
 from imperia.web.draw.plain import Plain, plain_layout
 from imperia.web.draw.telling import linked
 from imperia.web.draw.templating import publishers, render
 from imperia.web.draw.uses import NOTHING, Uses
 
-from .counting import COUNTING, GOAL
+from .counting import COUNTING, DEALT, GOAL
 from .site import (
     Site,
     Visitor,
@@ -35,6 +36,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     """A site on which the game is installed."""
     monkeypatch.setattr(registry, "_loaded", {**registry._loaded})
     register(COUNTING)
+    register(DEALT)
     known = (boards, publishers)
     for each in known:
         each.cache_clear()
@@ -163,6 +165,18 @@ def test_the_first_game_for_programs_is_an_installed_one(anna: Visitor) -> None:
     assert f'"game": "{boards()[0].rules.name}"' in said(anna.get("/api"))
 
 
+def test_cards_of_which_little_is_told_can_be_found_and_read(anna: Visitor) -> None:
+    assert "<b>2</b> cards" in anna.get("/cards/dealt").text
+    assert "<b>1</b> card" in anna.get("/cards/dealt?good=gold").text
+    for slug in ("ace", "ten"):
+        page = anna.get(f"/cards/dealt/{slug}")
+        assert page.status_code == 200
+        assert "Where this comes from" not in page.text
+        assert draw("dealt", slug, "small").striptags() == slug.capitalize()
+        assert anna.get(f"/cards/dealt/{slug}/face").status_code == 200
+    assert "2 gold" in said(anna.get("/cards/dealt/ten"))
+
+
 # The plain table
 
 
@@ -215,6 +229,18 @@ def test_seats_may_be_told_by_name_or_not_at_all() -> None:
 
 
 # Without cards and files
+
+
+def test_no_page_script_or_style_sheet_names_a_game_or_a_side() -> None:
+    own = [board for board in boards() if board.folder is not None]
+    names = {name for board in own for name in (board.rules.name, *board.rules.sides)}
+    named = re.compile(rf"(?i)({'|'.join(names)})")
+    web = STATIC.parent
+    files = [path for path in web.rglob("*") if path.suffix in (".py", ".html", ".js", ".css")]
+    assert len(files) > 60
+    for path in files:
+        if not path.name.endswith(".min.js"):
+            assert named.findall(path.read_text("utf-8")) == [], path
 
 
 def test_a_line_of_a_game_without_cards_has_no_links(site: Site) -> None:

@@ -14,11 +14,12 @@ from imperia.web.draw import telling
 from imperia.web.draw.board import find_board
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made, chronicle
-from imperia.web.draw.templating import piece, render, section
+from imperia.web.draw.templating import items, piece, render, section
 from imperia.web.draw.uses import NOTHING
 from imperia.web.live.hub import UNKNOWN, Ear
 
 TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
+HEADINGS = ("Round ", "Solstice ")
 games = pytest.mark.parametrize("game", TABLES)
 
 
@@ -77,3 +78,14 @@ def test_an_ear_knows_the_newest_version_unless_one_was_not_told() -> None:
     ear.clear()
     ear.hear(9)
     assert ear.version == 9
+
+
+@games
+def test_a_new_round_begins_a_new_part_of_the_chronicle(game: str) -> None:
+    played, chance = imperia.new(game, TABLES[game], 6), Random(6)
+    while not played.over and played.step < 150:
+        played.choose(chance.choice(played.options))
+    lines = chronicle(played, -1, None)
+    headings = [line.words for line in lines if line.heading]
+    assert headings == [line.words for line in lines if line.words.startswith(HEADINGS)]
+    assert items(lines).count('<li class="round">') == len(headings) > 1

@@ -71,6 +71,7 @@ ICONS: Final = {
     "vp": "round-star",
     "history": "bookmarklet",
     "solstice": "sun",
+    "common": "village",
 }
 
 
@@ -84,6 +85,7 @@ class HorizonsBoard(Board):
     publisher = "Osprey Games"
     fan = ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto")
     icons = ICONS
+    icon_terms: Mapping[str, str] = {"common": "main deck"}
     unmarked = ("to",)
     leads = (
         "Free play",
