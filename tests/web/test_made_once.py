@@ -11,21 +11,23 @@ import imperia
 from imperia.games.horizons.web import zones as horizons_zones
 from imperia.kernel import Game
 from imperia.web.draw import telling
-from imperia.web.draw.pages import NOTHING, board_of
+from imperia.web.draw.board import find_board
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made, chronicle
-from imperia.web.draw.templating import piece, render, section
+from imperia.web.draw.templating import items, piece, render, section
+from imperia.web.draw.uses import NOTHING
 from imperia.web.live.hub import UNKNOWN, Listener
 
 TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
+HEADINGS = ("Round ", "Solstice ")
 games = pytest.mark.parametrize("game", TABLES)
 
 
 def board(game: Game, seat: int) -> str:
     """A seat's board as HTML."""
-    name = game.rules.name
-    laid = board_of(name)(game.view(seat), NOTHING, dict.fromkeys(game.seats, "somebody"))
-    return render(f"board_{name}.html", board=laid)
+    shown = find_board(game.rules.name)
+    laid = shown.lay_out(game.view(seat), NOTHING, dict.fromkeys(game.seats, "somebody"))
+    return render(shown.template, board=laid)
 
 
 def forget() -> None:
@@ -76,3 +78,14 @@ def test_a_listener_knows_the_newest_version_unless_one_was_not_told() -> None:
     listener.clear()
     listener.tell(9)
     assert listener.version == 9
+
+
+@games
+def test_a_new_round_begins_a_new_part_of_the_chronicle(game: str) -> None:
+    played, chance = imperia.new(game, TABLES[game], 6), Random(6)
+    while not played.over and played.step < 150:
+        played.choose(chance.choice(played.options))
+    lines = chronicle(played, -1, None)
+    headings = [line.words for line in lines if line.heading]
+    assert headings == [line.words for line in lines if line.words.startswith(HEADINGS)]
+    assert items(lines).count('<li class="round">') == len(headings) > 1

@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from imperia.kernel import find_face
+from imperia.web.draw.board import find_board
 from imperia.web.draw.icons import icon_address
 from imperia.web.draw.rulebook import (
     find_sections,
@@ -23,8 +24,6 @@ from imperia.web.draw.shelf import (
     find,
     readable,
     shelf,
-    sides,
-    told_facts,
 )
 from imperia.web.routes.reading import AT_ONCE, reading
 
@@ -77,7 +76,7 @@ def test_every_copy_and_every_side_has_an_address(client: TestClient, game: str)
     cards = find_face(game).cards
     for card in cards:
         assert shelf(game).open(card["slug"])[1]["name"] == card["name"]
-        for side in sides(game, card):
+        for side in find_board(game).sides(card):
             assert shelf(game).open(side)[1] == card
     assert sum(len(entry.copies) for entry in shelf(game).entries) == len(cards)
 
@@ -109,8 +108,8 @@ def test_a_card_page_cites_the_rules_that_name_it(client: TestClient) -> None:
 
 def test_facts_are_told_under_headings_for_people() -> None:
     cards = shelf("settlers")
-    garrison = told_facts(cards.face, cards.open("garrison")[1])
-    attack = told_facts(cards.face, cards.open("attack")[1])
+    garrison = cards.board.told(cards.open("garrison")[1])
+    attack = cards.board.told(cards.open("attack")[1])
     assert garrison["Deal"] == "1 Raze token"
     assert garrison["VP"] == "2"
     assert attack["Target"] == "1 wood"
@@ -191,8 +190,8 @@ def test_suits_icons_and_costs_narrow_the_search_in_horizons() -> None:
 
 
 def test_effect_words_are_verbs_of_two_cards_or_more() -> None:
-    settlers = effect_words(find_face("settlers").cards)
-    horizons = effect_words(find_face("horizons").cards)
+    settlers = effect_words(find_board("settlers"))
+    horizons = effect_words(find_board("horizons"))
     assert {"gain", "raze", "draw", "build"} <= set(settlers)
     assert {"gain", "acquire", "break through", "garrison", "free play"} <= set(horizons)
     assert not {"stop", "a", "in", "if", "you", "your"} & {*settlers, *horizons}
@@ -268,7 +267,7 @@ def test_a_term_links_to_the_keywords_own_section(client: TestClient) -> None:
     assert "max-age" in told.headers["Cache-Control"]
 
 
-def test_both_games_are_offered(client: TestClient) -> None:
+def test_every_game_is_offered(client: TestClient) -> None:
     page = client.get("/rules").text
     assert 'href="/rules/settlers"' in page
     assert 'href="/rules/horizons"' in page
@@ -290,7 +289,7 @@ def test_marks_stand_in_words_and_never_in_tags(client: TestClient) -> None:
 
 def test_signs_in_the_rules_are_drawn_and_found_by_their_names(client: TestClient) -> None:
     page = client.get("/rules/horizons").text
-    assert icon_address("material") in page
+    assert icon_address("horizons", "material") in page
     assert "{material}" not in page
     assert find_sections(rulebook("horizons"), "material")
 

@@ -12,6 +12,7 @@ import pytest
 from httpx import Response
 
 from imperia.web.draw.assets import STATIC
+from imperia.web.draw.board import boards
 from imperia.web.guard.safety import HEADERS, MOST
 
 from .site import (
@@ -24,7 +25,12 @@ from .site import (
     said,
 )
 
-TEMPLATES = sorted((STATIC.parent / "templates").glob("*.html"))
+TEMPLATES = sorted(
+    [
+        *(STATIC.parent / "templates").glob("*.html"),
+        *(path for board in boards() if board.folder for path in board.folder.glob("*.html")),
+    ]
+)
 INLINE = re.compile(
     r"<script(?![^>]*\bsrc=)|<style|\sstyle\s*=|\son\w+\s*=|\shx-on|javascript:|<iframe|<base\b",
     re.IGNORECASE,
@@ -160,7 +166,7 @@ def test_a_cookie_that_is_not_ours_is_replaced(site: Site, held: str) -> None:
 # Nothing inline
 
 
-@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: str(path.name))
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: "/".join(path.parts[-3:]))
 def test_no_template_has_anything_inline(template: Path) -> None:
     text = re.sub(r"{%.*?%}", "", template.read_text("utf-8"), flags=re.DOTALL)
     assert INLINE.findall(text) == []

@@ -84,6 +84,7 @@ class Rules(Generic[S, V]):
     sides: tuple[str, ...]  # what the seats may play: factions, nations, suits
     variants: Mapping[str, str] = NO_VARIANTS  # name to words
     alone: str = "solo"  # what the game with one seat is called, also as a command
+    builds_decks: bool = False  # whether the option `decks` gives sides decks of their own
     vocabulary: Vocabulary  # the words that may stand on a stack, and the parts of the state
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> S:
@@ -127,6 +128,10 @@ class Rules(Generic[S, V]):
     def view(self, state: S, seat: int) -> V:
         """What a seat may know."""
         raise NotImplementedError
+
+    def open_view(self, state: S) -> V:
+        """What everybody may know once the game is over; by default what a watcher may."""
+        return self.view(state, -1)
 
     def imagine(self, view: V, chance: int) -> S:
         """A full state that agrees with everything the view's seat knows."""

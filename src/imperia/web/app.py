@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -11,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from ..store import Store
-from .draw.assets import STATIC
+from .draw.assets import STATIC, game_file
 from .guard.safety import Headers, Sizes, add_errors
 from .routes.api import api
 from .routes.lobby import lobby
@@ -19,6 +20,16 @@ from .routes.reading import reading
 from .routes.replays import replays
 from .routes.tables import tables
 from .service import Service, Settings
+
+
+class GameFiles(StaticFiles):
+    """The style sheets and pictures of the games, each from its own folder: `game/board.css`."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Where a file is, and how large; nothing for what a game does not show to anybody."""
+        game, _, name = path.partition(os.sep)
+        found = game_file(game, name)
+        return ("", None) if found is None else (str(found), found.stat())
 
 
 @asynccontextmanager
@@ -44,6 +55,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.service = Service(store, settings or Settings())
     for router in (tables, lobby, reading, replays, api):
         app.include_router(router, include_in_schema=router is api)
+    app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)
     app.add_middleware(Sizes)

@@ -11,16 +11,15 @@ import pytest
 
 import imperia
 from imperia.games.horizons.rules.view import View
-from imperia.games.horizons.web.board import Board, Seat, board
+from imperia.games.horizons.web.layout import Layout, Seat, lay_out
 from imperia.kernel import Game, find_face, list_options
-from imperia.web.draw.places import Uses, find_uses
 from imperia.web.draw.templating import render
+from imperia.web.draw.uses import NOTHING, Uses, find_uses
 
 from .scene import RULES, Scene
 
 FACE = find_face("horizons")
 PEOPLE = {"japan": "you", "magyars": "Anna"}
-NO_USES = Uses({}, {})
 TABLES = (
     (["polynesians"], ""),
     (["japan", "magyars-a"], ""),
@@ -30,9 +29,9 @@ TABLES = (
 walked = pytest.mark.parametrize(("seats", "variant"), TABLES, ids=lambda value: str(len(value)))
 
 
-def html(view: View, uses: Uses = NO_USES) -> str:
+def html(view: View, uses: Uses = NOTHING) -> str:
     """The board as the page gets it."""
-    return render("horizons/board.html", board=board(view, uses, PEOPLE))
+    return render("horizons/board.html", board=lay_out(view, uses, PEOPLE))
 
 
 def uses_of(game: Game, view: View) -> Uses:
@@ -80,9 +79,9 @@ def seen(scene: Scene, seat: int = 0) -> View:
     return view
 
 
-def drawn(scene: Scene, uses: Uses = NO_USES) -> Board:
+def drawn(scene: Scene, uses: Uses = NOTHING) -> Layout:
     """The board of a scene for its first seat."""
-    return board(seen(scene), uses, PEOPLE)
+    return lay_out(seen(scene), uses, PEOPLE)
 
 
 def own(scene: Scene) -> Seat:
@@ -131,7 +130,7 @@ def test_nothing_on_the_page_has_the_same_id_twice(seats: list[str], variant: st
     for game in walk(seats, variant):
         seat = game.state.seat if not game.over else 0
         view = view_of(game, seat)
-        page = html(view, NO_USES if game.over else uses_of(game, view))
+        page = html(view, NOTHING if game.over else uses_of(game, view))
         assert Counter(re.findall(r' id="([^"]*)"', page)).most_common(1)[0][1] == 1
 
 
@@ -142,7 +141,7 @@ def test_the_page_has_no_inline_style_and_no_script() -> None:
 
 def test_what_people_are_called_is_escaped() -> None:
     view = seen(Scene("japan", "magyars"))
-    page = render("horizons/board.html", board=board(view, NO_USES, {"japan": "<b>Eve</b>"}))
+    page = render("horizons/board.html", board=lay_out(view, NOTHING, {"japan": "<b>Eve</b>"}))
     assert "&lt;b&gt;Eve" in page
     assert "<b>Eve" not in page
 
@@ -246,7 +245,7 @@ def test_badges_tell_who_begins_whose_turn_it_is_and_who_is_king() -> None:
 
 def test_a_watcher_sees_every_seat_and_no_hand() -> None:
     scene = Scene("japan", "magyars").hand("japan", "bogs")
-    found = board(seen(scene, -1), NO_USES, PEOPLE)
+    found = lay_out(seen(scene, -1), NOTHING, PEOPLE)
     assert found.own is None
     assert [seat.name for seat in found.others] == ["japan", "magyars"]
     assert [seat.piles[0].size for seat in found.others] == [1, 0]

@@ -11,22 +11,21 @@ import pytest
 from imperia.games.settlers.rules import choices as c
 from imperia.games.settlers.rules.state import State
 from imperia.games.settlers.rules.view import View
-from imperia.games.settlers.web.board import (
+from imperia.games.settlers.web.layout import (
     HAND,
     ROWS_ACROSS,
     WIDTHS,
-    Board,
-    board,
+    Layout,
+    lay_out,
 )
 from imperia.kernel import Game, find_face, list_options
-from imperia.web.draw.places import Uses, find_uses
 from imperia.web.draw.templating import render
+from imperia.web.draw.uses import NOTHING, Uses, find_uses
 
 from .laws.walks import RULES, Walk
 from .scene import Scene
 
 FACE = find_face("settlers")
-NO_USES = Uses({}, {})
 PEOPLE = {"romans": "you", "barbarians": "Anna & Co"}
 WALKS = (
     Walk(("japanese",), (), 1),
@@ -54,12 +53,12 @@ def uses_of(game: Game, view: View) -> Uses:
     return find_uses(list_options(FACE, view, decision), cards)
 
 
-def drawn(view: View, uses: Uses = NO_USES) -> Board:
+def drawn(view: View, uses: Uses = NOTHING) -> Layout:
     """The board of a view."""
-    return board(view, uses, PEOPLE)
+    return lay_out(view, uses, PEOPLE)
 
 
-def html(view: View, uses: Uses = NO_USES) -> str:
+def html(view: View, uses: Uses = NOTHING) -> str:
     """The board as the page gets it."""
     return render("settlers/board.html", board=drawn(view, uses))
 

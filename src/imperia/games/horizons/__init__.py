@@ -8,7 +8,7 @@ GAME = GameKind(
     face="imperia.games.horizons.face:HorizonsFace",
     value="imperia.games.horizons.value.value:VALUE",
     picture="imperia.games.horizons.terminal.picture:HorizonsPicture",
-    board="imperia.games.horizons.web.board:BOARD",
+    board="imperia.games.horizons.web.board:HorizonsBoard",
     line_ups=(("japan", "magyars"), ("japan", "magyars", "mayans", "taino")),
 )
 

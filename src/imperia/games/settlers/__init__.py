@@ -8,7 +8,7 @@ GAME = GameKind(
     face="imperia.games.settlers.face:SettlersFace",
     value="imperia.games.settlers.value:VALUE",
     picture="imperia.games.settlers.terminal:SettlersPicture",
-    board="imperia.games.settlers.web.board:BOARD",
+    board="imperia.games.settlers.web.board:SettlersBoard",
     line_ups=(("romans", "barbarians"), ("romans", "barbarians", "egyptians", "japanese")),
 )
 

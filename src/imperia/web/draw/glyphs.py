@@ -1,233 +1,30 @@
-"""Pictures from game-icons: which card has which, and how the files with them are made.
-
-`python -m imperia.web.glyphs icons.json` writes the sprites and the attribution anew from the
-`icons.json` of the npm package `@iconify-json/game-icons`.
-"""
+"""The pictures of cards and sides."""
 
 from __future__ import annotations
 
-import json
-import re
-import sys
-from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
-from typing import Final
 
-from ...kernel import ImperiaError
-from .assets import static
-from .icons import PICTURES
+from markupsafe import Markup
 
-HERE: Final = Path(__file__).parents[1]
-GAMES: Final = ("settlers", "horizons")
-SYMBOL: Final = '<symbol id="{}" viewBox="0 0 512 512" fill="currentColor">{}</symbol>'
-SPRITE: Final = '<svg xmlns="http://www.w3.org/2000/svg">\n{}\n</svg>\n'
-ATTRIBUTION: Final = """# Where the pictures come from
+from .assets import game_static
+from .board import find_board
 
-The pictures in `glyphs-settlers.svg`, `glyphs-horizons.svg` and `icons.svg` are icons of
-[game-icons.net](https://game-icons.net), by Lorc, Delapouite and contributors, under the licence
-[CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). They were taken from the npm package
-`@iconify-json/game-icons`, which does not tell the author of each icon; the site names them.
-
-Changes: all coordinates are rounded to whole numbers, curves that are straight after that became
-lines, and the colour is that of the text around.
-
-Icons used:
-
-{}
-"""
+EMBLEM = Markup(
+    '<span class="emblem"><svg aria-hidden="true" viewBox="0 0 512 512">'
+    '<use href="{}"/></svg></span>'
+)
+LETTER = Markup('<span class="emblem letter" aria-hidden="true">{}</span>')
 
 
 @cache
-def glyphs(game: str) -> dict[str, str]:
-    """The glyph of each card name, and of each side that can be played, of a game."""
-    found: dict[str, str] = json.loads(
-        (HERE.parent / "games" / game / "web" / "glyphs.json").read_text("utf-8")
-    )
-    return found
-
-
 def glyph_address(game: str, name: str) -> str:
-    """Where the picture of a card or of a side is."""
-    return f"{static(f'glyphs-{game}.svg')}#{glyphs(game)[name]}"
+    """Where the picture of a card or of a side is; "" if it has none."""
+    glyph = find_board(game).glyphs.get(name)
+    return f"{game_static(game, 'glyphs.svg')}#{glyph}" if glyph else ""
 
 
-def write_sprites(icons: Mapping[str, str], folder: Path) -> None:
-    """Write the three sprites and the attribution; `icons` are SVG bodies by their names."""
-    used = set(PICTURES.values())
-    for game in GAMES:
-        names = sorted(set(glyphs(game).values()))
-        used |= set(names)
-        sprite = _sprite(icons, {name: name for name in names})
-        (folder / f"glyphs-{game}.svg").write_text(sprite, "utf-8")
-    (folder / "icons.svg").write_text(_sprite(icons, PICTURES), "utf-8")
-    listed = "\n".join(f"- {name}" for name in sorted(used))
-    (folder / "GLYPHS.md").write_text(ATTRIBUTION.format(listed), "utf-8")
-
-
-def _sprite(icons: Mapping[str, str], pictures: Mapping[str, str]) -> str:
-    symbols = []
-    for name, picture in pictures.items():
-        if picture not in icons:
-            raise ImperiaError(f"game-icons has no icon {picture!r}; choose another for {name!r}")
-        paths = re.findall(r'<path [^>]*?\bd="([^"]+)"', icons[picture])
-        symbols.append(SYMBOL.format(name, "".join(f'<path d="{rounded(d)}"/>' for d in paths)))
-    return SPRITE.format("\n".join(symbols))
-
-
-# How many numbers each command of a path takes.
-TAKES: Final = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7, "z": 0}
-NUMBER: Final = re.compile(r"[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)")
-FLAG: Final = re.compile(r"[\s,]*([01])")  # flags of an arc may stand without space: 0 01.5
-
-
-def rounded(path: str) -> str:
-    """The same path on whole numbers."""
-    pen = Pen()
-    for command, numbers in steps(path):
-        pen.draw(command, numbers)
-    return "".join(pen.drawn)
-
-
-def steps(path: str) -> Iterator[tuple[str, list[float]]]:
-    """The commands of a path one by one, each with just the numbers that it takes."""
-    place, command = 0, ""
-    while place < len(path):
-        if path[place].isalpha():
-            command, place = path[place], place + 1
-        numbers: list[float] = []
-        for turn in range(TAKES[command.lower()]):
-            flag = command in "aA" and turn in (3, 4)
-            found = (FLAG if flag else NUMBER).match(path, place)
-            assert found is not None, f"a path ends in the middle of {command}"
-            numbers.append(float(found[1]))
-            place = found.end()
-        yield command, numbers
-        command = {"m": "l", "M": "L"}.get(command, command)  # more pairs are lines
-
-
-def whole(point: complex) -> complex:
-    """The nearest point with whole coordinates."""
-    return complex(round(point.real), round(point.imag))
-
-
-class Pen:
-    """Draws a path anew; each step starts where the rounded path really is, so nothing drifts."""
-
-    def __init__(self) -> None:
-        self.at = self.start = 0j  # on the exact path: here, and where its part began
-        self.put = self.begun = 0j  # the same on the rounded path
-        self.lead: complex | None = None  # the last control point of a curve, exact
-        self.led: complex | None = None  # and rounded
-        self.letter = ""
-        self.drawn: list[str] = []
-
-    def draw(self, command: str, numbers: list[float]) -> None:
-        """Draw one command of the exact path."""
-        origin = self.at if command.islower() else 0j
-        kind = command.lower()
-        end = self.end(kind, numbers, origin)
-        lead = None
-        if kind == "z":
-            self.close()
-        elif kind == "m":
-            self.move(end)
-        elif kind == "a":
-            self.arc(numbers, end)
-        elif kind in "csq":
-            first, lead = self.controls(kind, numbers, origin, end)
-            self.curve(first, lead, end)
-        else:
-            self.line(end)
-        self.at, self.lead = end, lead
-
-    def end(self, kind: str, numbers: list[float], origin: complex) -> complex:
-        """Where a command of the exact path ends."""
-        if kind == "z":
-            return self.start
-        if kind == "h":
-            return complex(origin.real + numbers[0], self.at.imag)
-        if kind == "v":
-            return complex(self.at.real, origin.imag + numbers[0])
-        return origin + complex(*numbers[-2:])
-
-    def controls(
-        self, kind: str, numbers: list[float], origin: complex, end: complex
-    ) -> tuple[complex, complex]:
-        """The two control points of a curve; a quadratic one is written as a cubic one."""
-        points = [origin + complex(*numbers[n : n + 2]) for n in range(0, len(numbers), 2)]
-        if kind == "c":
-            return points[0], points[1]
-        if kind == "s":
-            return (2 * self.at - self.lead if self.lead is not None else self.at), points[0]
-        return (self.at + 2 * points[0]) / 3, (end + 2 * points[0]) / 3
-
-    def close(self) -> None:
-        self.write("z", [])
-        self.put, self.led = self.begun, None
-
-    def move(self, end: complex) -> None:
-        self.start, self.begun = end, whole(end)
-        self.go("m", [], self.begun)
-
-    def line(self, end: complex) -> None:
-        step = whole(end) - self.put
-        if step.imag == 0 and step.real:
-            self.write("h", [step.real])
-        elif step.real == 0 and step.imag:
-            self.write("v", [step.imag])
-        elif step:
-            self.write("l", [step.real, step.imag])
-        self.put, self.led = whole(end), None
-
-    def arc(self, numbers: list[float], end: complex) -> None:
-        across, down = round(numbers[0]), round(numbers[1])
-        if across and down and whole(end) != self.put:
-            self.go("a", [across, down, *numbers[2:5]], whole(end))
-        else:
-            self.line(end)
-
-    def curve(self, first: complex, second: complex, end: complex) -> None:
-        bends = [whole(point) - self.put for point in (first, second)]
-        step = whole(end) - self.put
-        if all(_is_beside(bend, step) for bend in bends):
-            self.line(end)
-            return
-        smooth = bends[0] == (self.put - self.led if self.led is not None else 0)
-        shown = bends[1:] if smooth else bends
-        led = self.put + bends[1]
-        numbers = [number for bend in shown for number in (bend.real, bend.imag)]
-        self.go("s" if smooth else "c", numbers, whole(end))
-        self.led = led
-
-    def go(self, letter: str, numbers: list[float], end: complex) -> None:
-        """Write a command that ends with a point."""
-        step = end - self.put
-        self.write(letter, [*numbers, step.real, step.imag])
-        self.put, self.led = end, None
-
-    def write(self, letter: str, numbers: list[float]) -> None:
-        """Write a command as short as it can be: a repeated letter is left out."""
-        texts = [str(round(number)) for number in numbers]
-        tail = "".join(text if text[0] == "-" else f" {text}" for text in texts)
-        again = letter == self.letter or (letter == "l" and self.letter == "m")
-        self.drawn.append(tail if again and letter != "m" else letter + tail.removeprefix(" "))
-        self.letter = letter
-
-
-def _is_beside(bend: complex, step: complex) -> bool:
-    """Whether a control point lies so near the straight way that nobody sees the bend."""
-    if not step:
-        return abs(bend) <= 1
-    turned = bend * step.conjugate() / abs(step)
-    return abs(turned.imag) <= 1 and -1 <= turned.real <= abs(step) + 1
-
-
-def main(path: str) -> None:
-    """Write everything anew from the package's `icons.json`."""
-    package = json.loads(Path(path).read_text("utf-8"))
-    write_sprites({name: icon["body"] for name, icon in package["icons"].items()}, HERE / "static")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
+@cache
+def emblem(game: str, side: str) -> Markup:
+    """A side's picture, or its first letter if it has none."""
+    address = glyph_address(game, side)
+    return EMBLEM.format(address) if address else LETTER.format(side[:1].upper())

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple
-
-from markupsafe import Markup
 
 from ...kernel import (
     Face,
@@ -16,18 +13,16 @@ from ...kernel import (
     Option,
     Outcome,
     View,
-    find_face,
-    find_game,
     list_options,
 )
 from ...store import PlayerRow
 from ...table import HUMAN
 from ..live.rooms import Room
-from .places import Uses, find_uses
-from .telling import chronicle
+from .board import find_board
+from .telling import Told, chronicle
+from .uses import NOTHING, Uses, find_uses
 
 WATCH = "watch"
-NOTHING = Uses({}, {})
 
 
 class Group(NamedTuple):
@@ -56,40 +51,35 @@ class TablePage(NamedTuple):
     step: int
     where: str
     turn: str  # whose turn it is, or why we wait
-    mine: bool  # whether this seat is asked
-    live: bool  # whether the page listens for changes
-    asks: str
-    source: str  # the card that asks
-    groups: list[Group]
     board: Any
-    chronicle: list[Markup]  # the latest line first
-    messages: list[Said]
-    undo: bool
-    back: int  # how many choices it may ask to go back
-    back_asks: bool  # whether others must agree to that
-    ending: bool  # whether this seat should say that its turn is over
-    people_left: int  # how many seats are played by people
-    request: str  # words of an open request to go back
-    answer: bool  # whether this seat is to answer it
-    withdraw: bool  # whether it has asked itself
-    replaced: bool  # whether a computer plays this seat
-    hand_over: str  # the seat of the same browser that is asked
-    next_own: str  # the same, once this seat has ended its turn
+    template: str  # draws the board
+    chronicle: list[Told]  # the latest line first
     people: Mapping[str, str]
     outcome: Outcome | None
-    trouble: str
+    # From here on only of a game that is played, not of a replay.
+    live: bool = False  # whether the page listens for changes
+    mine: bool = False  # whether this seat is asked
+    asks: str = ""
+    source: str = ""  # the card that asks
+    groups: Sequence[Group] = ()
+    messages: Sequence[Said] = ()
+    undo: bool = False
+    back: int = 0  # how many choices it may ask to go back
+    back_asks: bool = False  # whether others must agree to that
+    ending: bool = False  # whether this seat should say that its turn is over
+    people_left: int = 0  # how many seats are played by people
+    request: str = ""  # words of an open request to go back
+    answer: bool = False  # whether this seat is to answer it
+    withdraw: bool = False  # whether it has asked itself
+    replaced: bool = False  # whether a computer plays this seat
+    hand_over: str = ""  # the seat of the same browser that is asked
+    next_own: str = ""  # the same, once this seat has ended its turn
+    trouble: str = ""
 
 
-@cache
 def face_of(game: str) -> Face:
     """How a game speaks."""
-    return find_face(game)
-
-
-@cache
-def board_of(game: str) -> Any:
-    """The function that lays a game's board out."""
-    return find_game(game).part("board")
+    return find_board(game).face
 
 
 def who(player: PlayerRow, own: bool, awaited: bool = False) -> str:
@@ -115,13 +105,13 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
     """A running or finished game as a seat (-1: a watcher) sees it."""
     game = room.game
     view = game.view(seat)
-    face = face_of(game.rules.name)
+    board = find_board(game.rules.name)
     mine = seat >= 0 and room.waits == room.asked == seat and room.humans[seat]
-    listed = options(face, view, game) if mine else []
-    found = uses(face, view, listed) if listed else NOTHING
+    listed = options(board.face, view, game) if mine else []
+    found = uses(board.face, view, listed) if listed else NOTHING
     seated = people(room, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
-    return TablePage(
+    page = TablePage(
         id=room.id,
         game=game.rules.name,
         title=room.saved.title,
@@ -129,15 +119,24 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
         seat=seat_word(room, seat),
         version=room.version,
         step=game.step,
-        where=face.where(view),
-        turn=turn_words(room, face, seat, asks),
-        mine=mine,
+        where=board.face.where(view),
+        turn=turn_words(room, board.face, seat, asks),
+        board=board.lay_out(view, found, seated, room.waits),
+        template=board.template,
+        chronicle=chronicle(game, seat, made=room.told),
+        people=seated,
+        outcome=game.outcome,
         live=True,
-        asks=asks if mine else "",
-        source=source if mine else "",
-        groups=grouped(listed),
-        board=board_of(game.rules.name)(view, found, seated, room.waits),
-        chronicle=[line.words for line in chronicle(game, seat, made=room.told)],
+        mine=mine,
+    )
+    if mine:
+        page = page._replace(asks=asks, source=source, groups=grouped(listed))
+    return with_others(page, room, seat, own)
+
+
+def with_others(page: TablePage, room: Room, seat: int, own: Sequence[int]) -> TablePage:
+    """A table with what goes on between its people: chat, going back, handing over."""
+    return page._replace(
         messages=said(room),
         undo=bool(room.undoable(seat)),
         back=may_go_back(room, seat),
@@ -150,8 +149,6 @@ def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
         replaced=seat >= 0 and not room.humans[seat],
         hand_over=hand_over(room, seat, own),
         next_own=room.seats[room.asked] if room.ending == seat and room.asked in own else "",
-        people=seated,
-        outcome=game.outcome,
         trouble=room.trouble,
     )
 
@@ -184,7 +181,7 @@ def uses(face: Face, view: View, listed: Sequence[Listed]) -> Uses:
 
 def about(face: Face, view: View, option: Option) -> tuple[int, ...]:
     """The cards that an option is about; none for those about piles, goods and seats."""
-    return face.cards_of(view, option) if option.target else ()
+    return option.cards or (face.cards_of(view, option) if option.target else ())
 
 
 def grouped(listed: Sequence[Listed]) -> list[Group]:

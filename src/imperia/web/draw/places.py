@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from ...kernel import Listed
 from .cards import back, draw
 from .icons import icon
 
@@ -23,18 +22,11 @@ class Mark(NamedTuple):
     number: int
     words: str
 
-    def __html__(self) -> str:
+    def html(self, game: str) -> Markup:
+        """The mark as it is drawn on a card of a game."""
         count = Markup("<b>{}</b>").format(self.number) if self.number > 1 else ""
-        return MARK.format(
-            sign=self.sign, words=self.words, icon=icon(self.sign, self.words), count=count
-        )
-
-
-class Uses(NamedTuple):
-    """Which options are about which card, and about what else: by their numbers in the list."""
-
-    cards: Mapping[int, str]  # card of the game's table: "1 4"
-    others: Mapping[str, str]  # pile, good or seat: "2"
+        shown = icon(game, self.sign, self.words)
+        return MARK.format(sign=self.sign, words=self.words, icon=shown, count=count)
 
 
 class Place(NamedTuple):
@@ -68,7 +60,7 @@ class Place(NamedTuple):
             f'<div class="card {size}{classes(self.classes, self.uses)}"'
             f' id="{self.zone}-{self.number}" data-card="{self.slug}"{data_uses(self.uses)}'
             f' tabindex="0" role="button" aria-label="{escape(label)}">'
-            f"{draw(self.game, self.slug, size)}{shown(self.marks)}</div>"
+            f"{draw(self.game, self.slug, size)}{shown(self.game, self.marks)}</div>"
         )
 
 
@@ -78,9 +70,10 @@ def drawn(place: Place, size: str) -> Markup:
     return place.html(size)
 
 
-def shown(marks: Sequence[Mark]) -> str:
+def shown(game: str, marks: Sequence[Mark]) -> str:
     """What lies on a card."""
-    return Markup('<span class="marks">{}</span>').format(Markup("").join(marks)) if marks else ""
+    drawn = Markup("").join(mark.html(game) for mark in marks)
+    return Markup('<span class="marks">{}</span>').format(drawn) if marks else ""
 
 
 def classes(more: str, uses: str) -> str:
@@ -101,19 +94,4 @@ def face_down(game: str, kind: str, words: str, uses: str = "", size: str = "sma
         uses=data_uses(uses),
         label=words,
         face=back(game, kind),
-    )
-
-
-def find_uses(listed: Iterable[Listed], cards: Mapping[str, tuple[int, ...]]) -> Uses:
-    """The options by what they are about; `cards` tells which cards an option's name is about."""
-    by_card: dict[int, list[int]] = {}
-    others: dict[str, list[int]] = {}
-    for each in listed:
-        for card in cards[each.option.name]:
-            by_card.setdefault(card, []).append(each.number)
-        if not cards[each.option.name] and each.option.target:
-            others.setdefault(each.option.target, []).append(each.number)
-    return Uses(
-        {card: " ".join(map(str, numbers)) for card, numbers in by_card.items()},
-        {target: " ".join(map(str, numbers)) for target, numbers in others.items()},
     )

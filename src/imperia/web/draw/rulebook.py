@@ -6,24 +6,19 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from html import unescape
-from importlib.resources import files
 from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
-from ...kernel import ImperiaError, find_rules
-from .icons import PICTURES, icon
+from .board import find_board
+from .icons import any_of, has_icon, icon
 from .shelf import SIGN, folded
 
 TAG = re.compile(r"(<[^>]*>)")
 KEYWORDS = "keywords"  # the heading under which each term has a section of its own
 MOST_MENTIONS = 8
-
-
-class NoRules(ImperiaError):
-    """A game whose rules nobody has written down yet."""
 
 
 class Section(NamedTuple):
@@ -67,11 +62,7 @@ class Mention(NamedTuple):
 @cache
 def rulebook(game: str) -> Rulebook:
     """The rules of a game."""
-    title = find_rules(game).title
-    page = files("imperia.games").joinpath(game, "web", "rules.md")
-    if not page.is_file():
-        raise NoRules(f"The rules of {title} are not written down here yet.")
-    return Rulebook(game, tuple(_sections(game, page.read_text("utf-8"))))
+    return Rulebook(game, tuple(_sections(game, find_board(game).rules_page())))
 
 
 def _sections(game: str, text: str) -> Iterator[Section]:
@@ -87,8 +78,8 @@ def _sections(game: str, text: str) -> Iterator[Section]:
             title,
             _anchor(title, taken),
             parents.get(level - 1, ""),
-            _with_signs(_html(reader, heading[1:2])),
-            _with_signs(_linked(game, _html(reader, below))),
+            _with_signs(game, _html(reader, heading[1:2])),
+            _with_signs(game, _linked(game, _html(reader, below))),
             folded(" ".join([title, *words])),
             tuple(_lines(below)),
         )
@@ -155,13 +146,13 @@ def _in_words(html: str, change: Callable[[str], Markup]) -> Markup:
     return Markup("".join(parts))
 
 
-def _with_signs(html: str) -> Markup:
-    """HTML of ours in which signs such as {material} are drawn."""
-    return _in_words(html, lambda words: _replaced(SIGN, words, _drawn))
+def _with_signs(game: str, html: str) -> Markup:
+    """HTML of ours in which signs in braces are drawn."""
 
+    def drawn(sign: re.Match[str]) -> Markup:
+        return icon(game, sign[1]) if has_icon(game, sign[1]) else escape(sign[0])
 
-def _drawn(sign: re.Match[str]) -> Markup:
-    return icon(sign[1]) if sign[1] in PICTURES else escape(sign[0])
+    return _in_words(html, lambda words: _replaced(SIGN, words, drawn))
 
 
 def _replaced(
@@ -205,14 +196,16 @@ def term_links(book: Rulebook) -> dict[str, str]:
 def mentions(book: Rulebook, names: Iterable[str]) -> list[Mention]:
     """Where the rules name a card: first what is about it alone, then what else names it."""
     words = [name.partition(" (")[0] for name in names]
-    pattern = re.compile(rf"(?<!Imperial )\b(?:{'|'.join(map(re.escape, words))})(?![\w’'])")
+    pattern = re.compile(rf"\b(?:{any_of(words)})(?![\w’'])")
     titles = {folded(word) for word in words}
+    game = find_board(book.game).rules.title
     found: list[tuple[int, Mention]] = []
     for section in book.sections[1:]:
         titled = folded(section.title) in titles
         for line in section.lines:
-            named = pattern.search(line)
+            # A card may be called as a part of the game's own title is.
+            named = pattern.search(line.replace(game, "-" * len(game)))
             if titled or named:
                 rank = 0 if titled else 1 if named and named.start() == 0 else 2
-                found.append((rank, Mention(section, _with_signs(escape(line)))))
+                found.append((rank, Mention(section, _with_signs(book.game, escape(line)))))
     return [mention for _, mention in sorted(found, key=lambda each: each[0])][:MOST_MENTIONS]

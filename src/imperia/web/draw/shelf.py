@@ -5,40 +5,22 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ...games.horizons.rules.card import Card as HorizonsCard
-from ...games.horizons.rules.decks import PRINTED
-from ...games.horizons.rules.text import card_data, physical
-from ...kernel import Face, ImperiaError, find_face
+from ...kernel import ImperiaError
+from ...kernel.sentences import capital
+from .board import Board, find_board
+from .icons import any_of
+from .looks import Card, Filter
 
-Card = Mapping[str, Any]
 SIGN = re.compile(r"\{([a-z-]+)\}")
-AMOUNT = re.compile(r"(\d+)[ {]([a-z]+)")
-# A verb stands where a sentence or one of its parts begins, and something follows that it is about.
-VERB = re.compile(
-    r"(?:^|[.:;] |\b(?:to|may|you|and|or|then) )(break through|free play|[a-z]+)"
-    r"(?= (?:\d|\{|(?:an?|the|this|your|any|another|up|it|for)\b))",
-    re.IGNORECASE,
-)
-NO_VERBS = ("a", "are", "at", "from", "have", "if", "in", "on", "play", "twice")
-NOUNS = r"(?! tokens?\b| piles?\b| field\b)"  # a Raze token is no Raze, a discard pile no discard
-LABELS = {"vp": "VP", "players": "Players at least", "starts": "Pile"}
-NOT_PRINTED = ("starts", "players")  # facts in which copies of one card may differ
+NO_VERBS = ("a", "are", "at", "from", "have", "if", "in", "on", "twice")
 
 
 class NoSuchCard(ImperiaError):
     """An address of a card that no card has."""
-
-
-class Filter(NamedTuple):
-    """One way to narrow the search: its name in addresses, and the values that a card has."""
-
-    name: str
-    label: str
-    values: Callable[[Card], Iterable[str]]
 
 
 class Choice(NamedTuple):
@@ -67,7 +49,7 @@ class Entry(NamedTuple):
 class Shelf(NamedTuple):
     """All cards of a game, ready to be searched."""
 
-    face: Face
+    board: Board
     entries: tuple[Entry, ...]
     filters: tuple[Filter, ...]
     choices: Mapping[str, list[Choice]]
@@ -83,7 +65,7 @@ class Shelf(NamedTuple):
     def open(self, address: str) -> tuple[Entry, Card]:
         """The card at an address, as the copy it is and as the entry it belongs to."""
         if address not in self.addresses:
-            raise NoSuchCard(f"There is no card called “{address}” in {self.face.rules.title}.")
+            raise NoSuchCard(f"There is no card called “{address}” in {self.board.rules.title}.")
         return self.addresses[address]
 
     def beside(self, entry: Entry) -> tuple[Entry, Entry]:
@@ -104,65 +86,53 @@ def folded(words: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def cost(card: Card) -> dict[str, int] | None:
-    """What a card costs by kind of good; None if it is not bought at all."""
-    if "development" in card:
-        amounts = AMOUNT.findall(card["development"].partition(";")[0])
-        return {good: int(number) for number, good in amounts} or None
-    return None if card["kind"] == "attack" else dict(card["cost"])
+def verbs_in(board: Board, text: str) -> set[str]:
+    """The verbs of a text: each begins a part of a sentence, and is about something."""
+    longer = any_of(board.long_verbs)
+    found = re.findall(
+        rf"(?:^|[.:;] |\b(?:to|may|you|and|or|then) )({longer}|[a-z]+)"
+        r"(?= (?:\d|\{|(?:an?|the|this|your|any|another|up|it|for)\b))",
+        text,
+        re.IGNORECASE,
+    )
+    return {verb.lower() for verb in found}
 
 
-def told_facts(face: Face, card: Card) -> dict[str, str]:
-    """What is printed on a card beside its text, under headings for people."""
-    facts = face.facts(card)
-    if card.get("deal"):
-        facts["deal"] = face.amounts({card["deal"]: 1})
-    if card["kind"] == "attack":
-        facts["target"] = facts.pop("deal")
-    return {LABELS.get(name, name.capitalize()): fact for name, fact in facts.items()}
-
-
-def effect_words(cards: Iterable[Card]) -> list[str]:
+def effect_words(board: Board) -> list[str]:
     """The verbs of the texts, those that stand on two cards or more."""
-    texts = {card["name"]: card["text"] for card in cards}
-    verbs = Counter(verb for text in texts.values() for verb in _verbs(text))
-    return sorted(verb for verb, count in verbs.items() if count > 1 and verb not in NO_VERBS)
+    texts = {card["name"]: card["text"] for card in board.cards}
+    verbs = Counter(verb for text in texts.values() for verb in verbs_in(board, text))
+    none = (*NO_VERBS, *board.no_verbs)
+    return sorted(verb for verb, count in verbs.items() if count > 1 and verb not in none)
 
 
-def _verbs(text: str) -> set[str]:
-    return {verb.lower() for verb in VERB.findall(text)}
-
-
-def has_word(card: Card, word: str) -> bool:
+def has_word(board: Board, card: Card, word: str) -> bool:
     """Whether a verb stands anywhere in a card's text."""
     text = SIGN.sub("", card["text"])
-    return re.search(rf"\b{word}\b{NOUNS}", text, re.IGNORECASE) is not None
+    verb = rf"\b{word}\b(?! (?:{any_of(board.nouns)})\b)"
+    return re.search(verb, text, re.IGNORECASE) is not None
 
 
-def icons(card: Card) -> list[str]:
-    """The icons, states and signs of a card."""
-    signs = [sign for sign in ("pinned", "attack") if card.get(sign)]
-    return [*card.get("icons", ()), *card.get("states", ()), *signs]
-
-
-def filters(cards: Sequence[Card]) -> tuple[Filter, ...]:
+def filters(board: Board) -> tuple[Filter, ...]:
     """Everything that a game's cards can be narrowed by."""
-    verbs = effect_words(cards)
-    dearest = max(sum((cost(card) or {}).values()) for card in cards)
+    verbs = effect_words(board)
+    costs = (board.cost(card) or {} for card in board.cards)
+    dearest = max((sum(cost.values()) for cost in costs), default=0)
 
     def limits(card: Card) -> Iterable[str]:
-        price = cost(card)
+        price = board.cost(card)
         return () if price is None else map(str, range(sum(price.values()), dearest + 1))
 
+    def effects(card: Card) -> Iterable[str]:
+        return (verb for verb in verbs if has_word(board, card, verb))
+
     return (
-        Filter("deck", "Deck", lambda card: [card["deck"]]),
-        Filter("kind", "Kind", lambda card: [card["kind"]]),
-        Filter("suit", "Suit", lambda card: card.get("suits", ())),
-        Filter("colour", "Colour", lambda card: card.get("colours", ())),
-        Filter("icon", "Icon", icons),
-        Filter("good", "Cost includes", lambda card: cost(card) or ()),
+        Filter("deck", "Deck", lambda card: [card["deck"]] if card["deck"] else ()),
+        Filter("kind", "Kind", lambda card: [card["kind"]] if card["kind"] else ()),
+        *board.filters(),
+        Filter("good", "Cost includes", lambda card: board.cost(card) or ()),
         Filter("cost", "Cost in all", limits),
-        Filter("word", "Effect", lambda card: [verb for verb in verbs if has_word(card, verb)]),
+        Filter("word", "Effect", effects),
         Filter("reconstructed", "Facts", lambda card: ["yes"] if card["reconstructed"] else ()),
     )
 
@@ -177,72 +147,49 @@ def choices(each: Filter, cards: Iterable[Card]) -> list[Choice]:
 def _said(name: str, value: str) -> str:
     if name == "cost":
         return f"at most {value}"
-    return value.capitalize() if name == "deck" else value
+    return capital(value) if name == "deck" else value
 
 
 @cache
 def shelf(game: str) -> Shelf:
     """The cards of a game."""
-    face = find_face(game)
-    narrow = filters(face.cards)
+    board = find_board(game)
+    narrow = filters(board)
     groups: dict[tuple[str, ...], list[Card]] = {}
-    for card in face.cards:
-        groups.setdefault(_printed(face, card), []).append(card)
-    entries = tuple(_entry(face, copies, narrow) for copies in groups.values())
-    offered = {each.name: choices(each, face.cards) for each in narrow}
+    for card in board.cards:
+        groups.setdefault(_printed(board, card), []).append(card)
+    entries = tuple(_entry(board, copies, narrow) for copies in groups.values())
+    offered = {each.name: choices(each, board.cards) for each in narrow}
     shown = tuple(each for each in narrow if offered[each.name])
-    return Shelf(face, entries, shown, offered, _addresses(face, entries))
+    return Shelf(board, entries, shown, offered, _addresses(board, entries))
 
 
-def _printed(face: Face, card: Card) -> tuple[str, ...]:
-    facts = face.facts(card)
-    told = (fact for name, fact in sorted(facts.items()) if name not in NOT_PRINTED)
+def _printed(board: Board, card: Card) -> tuple[str, ...]:
+    facts = board.face.facts(card)
+    told = (fact for name, fact in sorted(facts.items()) if name not in board.differing)
     return (card["name"], card["kind"], card["text"], *told)
 
 
-def _entry(face: Face, copies: Sequence[Card], narrow: Iterable[Filter]) -> Entry:
+def _entry(board: Board, copies: Sequence[Card], narrow: Iterable[Filter]) -> Entry:
     card = copies[0]
-    owner = next(other for other in face.cards if other["slug"] == card["slug"])
-    address = card["slug"] if owner is card else f"{card['slug']}@{card['deck']}"
+    first = board.by_slug[card["slug"]] is card
+    address = card["slug"] if first else f"{card['slug']}@{card['deck']}"
     values = {
         each.name: frozenset(value for copy in copies for value in each.values(copy))
         for each in narrow
     }
-    told = [card["name"], card["text"], *(face.summary(copy) for copy in copies)]
+    told = [card["name"], card["text"], *(board.face.summary(copy) for copy in copies)]
     places = [f"{copy['deck']} {copy['number']}" for copy in copies]
     return Entry(card, address, tuple(copies), values, folded(" ".join([*told, *places])))
 
 
-def _addresses(face: Face, entries: Iterable[Entry]) -> dict[str, tuple[Entry, Card]]:
+def _addresses(board: Board, entries: Iterable[Entry]) -> dict[str, tuple[Entry, Card]]:
     found: dict[str, tuple[Entry, Card]] = {}
     owners = {id(copy): entry for entry in entries for copy in entry.copies}
-    for card in face.cards:
-        for name in names(face.rules.name, card):
+    for card in board.cards:
+        for name in board.names(card):
             found.setdefault(name, (owners[id(card)], card))
     return found
-
-
-def names(game: str, card: Card) -> list[str]:
-    """Everything that a card is called in addresses: it and its sides, with and without deck."""
-    if game != "horizons":
-        return [card["slug"]]
-    slugs = [side.slug for side in _horizons_sides()[card["number"]]]
-    decks = [f"{side.slug}@{side.deck}" for side in _horizons_sides()[card["number"]]]
-    return list(dict.fromkeys([*slugs, *decks, *sides(game, card)]))
-
-
-def sides(game: str, card: Card) -> list[str]:
-    """What to draw of a card: each of its sides."""
-    if game != "horizons":
-        return [card["slug"]]
-    return [side.number for side in _horizons_sides()[card["number"]]]
-
-
-@cache
-def _horizons_sides() -> dict[str, list[HorizonsCard]]:
-    """The sides of each card by the number that the card has as a whole."""
-    whole = (sides for cards in PRINTED.values() for sides in physical(cards))
-    return {card_data(sides)["number"]: sides for sides in whole}
 
 
 def find(shelf: Shelf, words: str, wanted: Mapping[str, str]) -> list[Entry]:

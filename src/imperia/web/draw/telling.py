@@ -10,6 +10,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from ...kernel import Event, Game, find_rules
+from .board import find_board
 
 LATEST = 60  # lines beside a table; the rest has a page of its own
 KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
@@ -18,10 +19,11 @@ LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{
 
 
 class Told(NamedTuple):
-    """A line of the chronicle: after which choice, and its words."""
+    """A line of the chronicle: after which choice, its words, and whether a new part begins."""
 
     step: int
     words: Markup
+    heading: bool
 
 
 # What events of a game were in words: for each seat by step and event.
@@ -37,7 +39,7 @@ def names(game: str) -> tuple[re.Pattern[str], dict[str, str]]:
         if card["name"].lower() not in rules.sides:  # there it is the seat that is meant
             slugs.setdefault(card["name"], card["slug"])
     longest_first = sorted(slugs, key=len, reverse=True)
-    found = "|".join(re.escape(name) for name in longest_first)
+    found = "|".join(re.escape(name) for name in longest_first) or "(?!)"  # of none: nothing
     return re.compile(rf"(?<!\w)(?:{found})(?!\w)"), slugs
 
 
@@ -79,4 +81,7 @@ def chronicle(
 def tell(game: Game, step: int, event: Event, seat: int) -> Told | None:
     """An event in words, if a seat may hear of it."""
     words = game.rules.tell(game.state, event, seat)
-    return None if words is None else Told(step, linked(game.rules.name, words))
+    if words is None:
+        return None
+    name = game.rules.name
+    return Told(step, linked(name, words), find_board(name).is_heading(event))

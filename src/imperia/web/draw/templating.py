@@ -9,44 +9,52 @@ from itertools import groupby
 from jinja2 import (
     ChoiceLoader,
     Environment,
+    FunctionLoader,
     PackageLoader,
-    PrefixLoader,
     StrictUndefined,
     select_autoescape,
 )
 from markupsafe import Markup
 
-from ...kernel import Outcome, find_rules, game_names
-from .assets import static
+from ...kernel import Outcome, UnknownGame
+from ...kernel.sentences import listed
+from .assets import board_sheets, card_sheets, static
+from .board import boards, find_board
 from .icons import icon, with_icons
+from .telling import Told
 
 
 @cache
 def templates() -> Environment:
     """The environment in which all templates are found."""
     environment = Environment(
-        loader=ChoiceLoader(
-            [
-                PackageLoader("imperia.web"),
-                PrefixLoader({g: PackageLoader(f"imperia.games.{g}", "web") for g in game_names()}),
-            ]
-        ),
+        loader=ChoiceLoader([PackageLoader("imperia.web"), FunctionLoader(game_template)]),
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
     )
-    environment.globals["static"] = static
-    environment.globals["icon"] = icon
-    environment.globals["sources"] = sources
-    environment.globals["ties"] = ties
-    environment.globals["items"] = items
-    environment.globals["piece"] = piece
-    environment.globals["section"] = section
-    environment.globals["card_name"] = lambda game, slug: card_names(game).get(slug, slug)
+    shared = (static, card_sheets, board_sheets, icon, sources, ties, items, piece, section)
+    environment.globals |= {function.__name__: function for function in shared}
+    environment.globals |= {"card_name": card_name, "publishers": publishers}
     environment.filters["with_icons"] = noted
     return environment
+
+
+def game_template(name: str) -> str | None:
+    """A template of a game's own folder: `game/board.html`."""
+    game, _, file = name.partition("/")
+    try:
+        return find_board(game).read(file) or None
+    except UnknownGame:  # the loader then says in its own way that there is no such template
+        return None
+
+
+@cache
+def publishers() -> str:
+    """The publishers of the installed games, in words."""
+    return listed(list(dict.fromkeys(b.publisher for b in boards() if b.publisher)), "or")
 
 
 @lru_cache(10_000)
@@ -55,10 +63,10 @@ def noted(words: str, game: str) -> Markup:
     return with_icons(game, words)
 
 
-@cache
-def card_names(game: str) -> dict[str, str]:
-    """The names of a game's cards by their slugs."""
-    return {card["slug"]: card["name"] for card in find_rules(game).cards()}
+def card_name(game: str, slug: str) -> str:
+    """The name of the card that a slug means."""
+    card = find_board(game).face.by_slug.get(slug)
+    return str(card["name"]) if card else slug
 
 
 def sources(outcome: Outcome) -> list[str]:
@@ -74,13 +82,14 @@ def ties(outcome: Outcome) -> list[str]:
     return list(found) if tied else []
 
 
-def items(lines: Iterable[Markup]) -> Markup:
+def items(lines: Iterable[Told]) -> Markup:
     """Lines as items of a list, which a loop in a template would make several times slower."""
     found = []
-    for line, times in ((line, len(list(same))) for line, same in groupby(lines)):
-        begins = ' class="round"' if line.startswith(("Round ", "Solstice ")) else ""
+    for (words, heading), same in groupby(lines, key=lambda line: (line.words, line.heading)):
+        times = len(list(same))
+        begins = ' class="round"' if heading else ""
         often = f" <small>{times} times</small>" if times > 1 else ""
-        found.append(f"<li{begins}>{line}{often}</li>\n")
+        found.append(f"<li{begins}>{words}{often}</li>\n")
     return Markup("".join(found))
 
 

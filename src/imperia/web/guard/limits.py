@@ -17,8 +17,8 @@ class TooMany(ImperiaError):
     """More than is allowed."""
 
 
-def household(address: str) -> str:
-    """What one person has: an IPv4 address, or the first half of an IPv6 one."""
+def shared_address(address: str) -> str:
+    """What all devices of one person share: an IPv4 address, or the first half of an IPv6 one."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -36,7 +36,7 @@ class Limits:
 
     def count(self, address: str) -> None:
         """Count one deed; refuse it if there were too many."""
-        now, address = monotonic(), household(address)
+        now, address = monotonic(), shared_address(address)
         with self._lock:
             times = self._seen.setdefault(address, deque())
             self._seen.move_to_end(address)

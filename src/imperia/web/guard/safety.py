@@ -112,7 +112,7 @@ class Sizes:
 
         async def sent(message: Message) -> None:
             nonlocal answered
-            if seen <= most:  # else whoever read the request has his own words for what happened
+            if seen <= most:  # else who read the request has other words for what happened
                 answered = True
                 await send(message)
 

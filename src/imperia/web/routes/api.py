@@ -43,6 +43,7 @@ api = APIRouter(
     tags=["games"],
     responses={"4XX": {"model": Refusal, "description": "Refused; nothing was changed."}},
 )
+MOST_SEATS = 20  # that a request may name; the game says how many it takes
 bearer = HTTPBearer(auto_error=False, description="The secret of a seat, or of a watcher.")
 
 
@@ -50,7 +51,7 @@ class SeatWish(BaseModel):
     """Who is to play which side."""
 
     model_config = ConfigDict(extra="forbid")
-    side: str = Field(description="A faction or nation, such as `romans` or `japan-a`; or `any`.")
+    side: str = Field(description="One of the game's sides from `/api/kinds`, or `any`.")
     who: str = Field(
         "human",
         description="`human` (a program too), `random`, `greedy`, or `search:` with seconds (at"
@@ -63,12 +64,14 @@ class GameWish(BaseModel):
     """A game to begin."""
 
     model_config = ConfigDict(extra="forbid")
-    game: str = Field(description="`settlers` or `horizons`.")
-    seats: list[SeatWish] = Field(min_length=1, max_length=4)
+    game: str = Field(description="The name of a game from `/api/kinds`.")
+    seats: list[SeatWish] = Field(
+        min_length=1, max_length=MOST_SEATS, description="As many as `/api/kinds` allows."
+    )
     options: dict[str, Any] = Field(
         default_factory=dict,
-        description="`variant`: a list of names from `/api/kinds`; in Settlers `decks`: by faction"
-        " a list of card names.",
+        description="`variant`: a list of names from `/api/kinds`; in games that build decks"
+        " `decks`: by side a list of card names.",
     )
     seed: int | Annotated[str, Field(max_length=60)] | None = None
     confirm: bool = Field(False, description="Whether people say when their turn is over.")
@@ -95,6 +98,7 @@ class OptionShown(BaseModel):
     name: str = Field(description="What to send: the same for the same choice, in every game.")
     words: str = Field(description="The choice in words.")
     target: str = Field(description="The slug, good, pile or seat that it is about, or nothing.")
+    verb: str = Field(description="What is done: the same for all choices of a kind, or nothing.")
 
 
 class DecisionShown(BaseModel):
@@ -143,6 +147,7 @@ class GameKind(BaseModel):
     sides: list[str]
     seats: tuple[int, int]
     variants: dict[str, str]
+    builds_decks: bool = Field(description="Whether sides may bring decks of their own.")
 
 
 def opened(
@@ -169,6 +174,7 @@ def kinds() -> list[GameKind]:
             sides=list(rules.sides),
             seats=rules.seats,
             variants=dict(rules.variants),
+            builds_decks=rules.builds_decks,
         )
         for rules in map(find_rules, game_names())
     ]
@@ -211,7 +217,10 @@ def shown(room: Room, seat: int) -> GameShown:
             seat=game.seat or "",
             asks=asks,
             source=source,
-            options=[OptionShown(**option._asdict()) for option in options],
+            options=[
+                OptionShown(name=o.name, words=o.words, target=o.target, verb=o.verb)
+                for o in options
+            ],
         )
     outcome = game.outcome
     return GameShown(

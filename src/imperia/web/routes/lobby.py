@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, UploadFile
-from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ...kernel import BadSetup, Face, game_names
+from ...kernel import AnyRules, BadSetup, Face
+from ...kernel.sentences import capital, listed
+from ..draw.board import boards, find_board
 from ..draw.cards import draw
-from ..draw.emblems import emblem
+from ..draw.glyphs import emblem
 from ..draw.pages import face_of
 from ..draw.templating import render
 from ..guard.visitors import check_form, visitor
@@ -30,7 +32,6 @@ from ..service import Service, proof_field, service_of
 from .tables import LEVELS
 
 lobby = APIRouter()
-SEATS = 4
 Proof = Annotated[str, Form()]
 
 
@@ -43,28 +44,28 @@ def shown(request: Request, template: str, **context: Any) -> Response:
 
 @lobby.get("/")
 def home(request: Request) -> Response:
-    """Two games, one click each."""
-    faces = [face_of(name) for name in reversed(game_names())]
+    """Every installed game, one click each."""
     return shown(
         request,
         "home.html",
-        faces=faces,
+        boards=boards(),
+        titles=listed([board.rules.title for board in boards()]),
         emblem=emblem,
-        fan=fan,
+        draw=draw,
+        ways=ways,
         levels=LEVELS,
         running=latest(service_of(request), request),
     )
 
 
-FANS = {
-    "settlers": ("village", "watchtower", "dojo", "pyramid", "grain-field", "dark-chapel"),
-    "horizons": ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto"),
-}
-
-
-def fan(game: str) -> list[Markup]:
-    """Some cards of a game, to look at."""
-    return [draw(game, slug, "small") for slug in FANS.get(game, ())]
+def ways(rules: AnyRules) -> str:
+    """What else a game can be played with: `Friends, variants, solo`."""
+    found = {
+        "friends": rules.seats[1] > 1,
+        "variants": bool(rules.variants),
+        rules.alone: rules.seats[0] == 1,
+    }
+    return capital(", ".join(name for name, there in found.items() if there) or "seed")
 
 
 def latest(service: Service, request: Request) -> list[Any]:
@@ -86,7 +87,7 @@ def new_page(request: Request, face: Face, notice: str, form: FormData) -> Respo
         "new.html",
         face=face,
         rules=face.rules,
-        seats=SEATS,
+        decks={card["deck"] for card in find_board(face.rules.name).cards},
         emblem=emblem,
         levels=LEVELS,
         notice=notice,
@@ -114,7 +115,7 @@ def begin_game(request: Request, name: str, form: FormData) -> Response:
     face = face_of(name)
     service.limits.count(request.client.host if request.client else "")
     try:
-        wish = read_wish(name, form)
+        wish = read_wish(face.rules, form)
         game_id = found(service.store, visitor(request), wish)
     except BadSetup as error:
         page = new_page(request, face, str(error), form)
@@ -131,11 +132,11 @@ def word(form: FormData, field: str, otherwise: str = "") -> str:
     return value.strip()[:4000] if isinstance(value, str) else otherwise
 
 
-def read_wish(game: str, form: FormData) -> Wish:
+def read_wish(rules: AnyRules, form: FormData) -> Wish:
     """The game that a form describes."""
     seats = []
     decks: dict[str, list[str]] = {}
-    for number in range(SEATS):
+    for number in range(rules.seats[1]):
         who = word(form, f"who{number}")
         if not who:
             continue
@@ -151,7 +152,7 @@ def read_wish(game: str, form: FormData) -> Wish:
     if decks:
         options["decks"] = decks
     confirm = word(form, "confirm") == "yes"
-    return Wish(game, seats, options, read_seed(word(form, "seed")), confirm)
+    return Wish(rules.name, seats, options, read_seed(word(form, "seed")), confirm)
 
 
 def read_seed(text: str) -> int | str | None:
@@ -171,7 +172,15 @@ def for_programs(request: Request) -> Response:
         for verb, call in verbs.items()
     ]
     base = str(request.base_url).rstrip("/")
-    return shown(request, "api.html", calls=calls, base=base)
+    return shown(request, "api.html", calls=calls, base=base, first=first_game())
+
+
+def first_game() -> str:
+    """What a program may send to begin a game, as JSON."""
+    rules = boards()[0].rules
+    sides = rules.sides[: max(rules.seats[0], min(2, rules.seats[1]))]
+    seats = [{"side": side, **({"who": "greedy"} if n else {})} for n, side in enumerate(sides)]
+    return json.dumps({"game": rules.name, "seats": seats})
 
 
 @lobby.get("/games")

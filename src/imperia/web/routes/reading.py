@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Coroutine, Mapping
-from functools import cache
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, JSONResponse
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from fastapi.routing import APIRoute
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
-from ...kernel import (
-    AnyRules,
-    ImperiaError,
-    UnknownGame,
-    find_rules,
-    game_names,
-)
+from ...kernel import ImperiaError, UnknownGame
+from ..draw.board import boards, find_board
 from ..draw.cards import draw
 from ..draw.icons import terms
+from ..draw.looks import Card
 from ..draw.rulebook import (
-    NoRules,
     find_sections,
     marked,
     mentions,
@@ -33,20 +27,21 @@ from ..draw.rulebook import (
     term_links,
 )
 from ..draw.shelf import (
-    Card,
     Entry,
     NoSuchCard,
     Shelf,
     find,
     shelf,
-    sides,
-    told_facts,
 )
 from ..draw.templating import render
 
 AT_ONCE = 48  # cards sent together; the rest follows when one has scrolled there
 LONGEST = 200  # letters of a search that are looked at
 DAY = "public, max-age=86400"
+
+
+class NoCards(ImperiaError):
+    """Cards are asked for where no game has any."""
 
 
 class Plainly(APIRoute):
@@ -59,7 +54,7 @@ class Plainly(APIRoute):
         async def answer(request: Request) -> Response:
             try:
                 return await usual(request)
-            except (NoRules, NoSuchCard, UnknownGame) as error:
+            except (NoCards, NoSuchCard, UnknownGame) as error:
                 return await run_in_threadpool(missing, request, error)
 
         return answer
@@ -108,15 +103,11 @@ def page(
     """A page, or the part of it that htmx asked for."""
     theme = request.cookies.get("theme", "")
     known = theme if theme in ("light", "dark") else ""
-    context = {"theme": known, "game_name": game, "games": games(), "notice": "", **more}
+    title = find_board(game).rules.title if game else ""
+    named = {"theme": known, "game_name": game, "title": title, "boards": boards()}
+    context = {**named, "notice": "", **more}
     headers = {"Vary": "HX-Request"}
     return HTMLResponse(render(template, **context), status, headers)
-
-
-@cache
-def games() -> dict[str, AnyRules]:
-    """The games by their names."""
-    return {name: find_rules(name) for name in reversed(game_names())}
 
 
 def wants_part(request: Request) -> bool:
@@ -148,7 +139,7 @@ def looked_for(request: Request, shelf: Shelf) -> Find:
 
 def card_list(request: Request, shelf: Shelf, notice: str = "", status: int = 200) -> Response:
     """The card browser, or what it found."""
-    game = shelf.face.rules.name
+    game = shelf.board.rules.name
     found = looked_for(request, shelf)
     template = "cards_found.html" if wants_part(request) else "cards.html"
     answer = page(
@@ -157,6 +148,15 @@ def card_list(request: Request, shelf: Shelf, notice: str = "", status: int = 20
     if request.headers.get("HX-Target") == "found":
         answer.headers["HX-Push-Url"] = found.address(game)
     return answer
+
+
+@reading.get("/cards")
+def all_cards() -> Response:
+    """The cards of the first game that has any."""
+    first = next((board.rules.name for board in boards() if board.cards), None)
+    if first is None:
+        raise NoCards("No game here has cards.")
+    return RedirectResponse(f"/cards/{first}")
 
 
 @reading.get("/cards/{game}")
@@ -177,9 +177,9 @@ def one_card(request: Request, game: str, slug: str) -> Response:
         game,
         card=card,
         entry=entry,
-        summary=cards.face.summary(card),
-        facts=told_facts(cards.face, card),
-        faces=[(side, draw(game, side, "full")) for side in sides(game, card)],
+        summary=cards.board.face.summary(card),
+        facts=cards.board.told(card),
+        faces=[(side, draw(game, side, "full")) for side in cards.board.sides(card)],
         sources=sources(card),
         mentions=mentions(rulebook(game), card["name"].split(" / ")),
         before=before,

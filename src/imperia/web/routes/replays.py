@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping
 from threading import Lock
-from typing import Annotated, Any, NamedTuple, cast
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Form
 from starlette.requests import Request
@@ -19,16 +19,11 @@ from ...kernel import (
     read_journal,
 )
 from ...store import WATCHER, SavedGame
-from ..draw.pages import (
-    NOTHING,
-    WATCH,
-    TablePage,
-    board_of,
-    face_of,
-    people,
-)
+from ..draw.board import find_board
+from ..draw.pages import WATCH, TablePage, face_of, people
 from ..draw.telling import chronicle
 from ..draw.templating import render
+from ..draw.uses import NOTHING
 from ..guard.visitors import check_form, visitor
 from ..live.founding import at_step, play_on
 from ..live.rooms import Room
@@ -65,13 +60,10 @@ def journal_of(room: Room) -> Journal:
 
 def seen_by(game: Game, word: str) -> View:
     """A view of one seat, or, of a finished game, with all hands open."""
-    if word != OPEN:
-        return game.view(game.seats.index(word) if word in game.seats else WATCHER)
-    # The views of both games have `seats`; in each seat's own view its hand lies open.
-    own: list[Any] = [game.view(seat) for seat in range(len(game.seats))]
-    view: Any = game.view(WATCHER)
-    view.seats[: len(own)] = [each.seats[seat] for seat, each in enumerate(own)]
-    return cast(View, view)
+    if word == OPEN:
+        seen: View = game.rules.open_view(game.state)
+        return seen
+    return game.view(game.seats.index(word) if word in game.seats else WATCHER)
 
 
 def viewer(request: Request, service: Service, room: Room, word: str, as_seat: str) -> str:
@@ -116,7 +108,7 @@ def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = 
 
 
 def next_choice(game: Game, journal: Journal, step: int, word: str) -> str:
-    """What is chosen next, as far as the viewer may know it: his own choices, or all if open."""
+    """What is chosen next, as far as the viewer may know it: their own choices, or all if open."""
     if step >= len(journal.choices) or game.seat is None:
         return ""
     if word not in (OPEN, game.seat):
@@ -131,7 +123,7 @@ def replay_page(
 ) -> TablePage:
     """The table of a replay: nothing can be clicked."""
     view = seen_by(game, seat)
-    face = face_of(game.rules.name)
+    board = find_board(game.rules.name)
     reader = game.seats.index(seat) if seat in game.seats else WATCHER
     return TablePage(
         id=saved.id,
@@ -141,30 +133,13 @@ def replay_page(
         seat=word,
         version=game.step,
         step=game.step,
-        where=face.where(view),
+        where=board.face.where(view),
         turn=f"after choice {game.step}",
-        mine=False,
-        live=False,
-        asks="",
-        source="",
-        groups=[],
-        board=board_of(game.rules.name)(view, NOTHING, seated),
-        chronicle=[line.words for line in chronicle(game, reader)],
-        messages=[],
-        undo=False,
-        back=0,
-        back_asks=False,
-        ending=False,
-        people_left=0,
-        request="",
-        answer=False,
-        withdraw=False,
-        replaced=False,
-        hand_over="",
-        next_own="",
+        board=board.lay_out(view, NOTHING, seated),
+        template=board.template,
+        chronicle=chronicle(game, reader),
         people=seated,
         outcome=game.outcome,
-        trouble="",
     )
 
 
@@ -221,8 +196,7 @@ def chart(journal: Journal) -> Chart:
     rows: list[list[int]] = []
     for snapshot in journal.snapshots():
         state = rules.decode(snapshot.data)
-        views = [rules.view(state, seat).as_data()["seats"][seat] for seat in range(len(seats))]
-        rows.append([int(of["score"] or 0) for of in views])
+        rows.append(rules.scores(state))
     highest = max(max(row) for row in rows)
     whole = 20 if highest > 20 else 4  # so that the four lines of the grid have round numbers
     top = whole * max(1, -(-highest // whole))

@@ -300,7 +300,7 @@ def change_player(
 
 
 def sit_down(room: Room, guest: str, seat: int) -> None:
-    """Let a browser act for a seat; the first friend has it alone, by a link of his own."""
+    """Let a browser act for a seat; the first friend has it alone, by a link of their own."""
     friends, strangers = room.saved.settings.get("friends", ()), {room.saved.owner}
     first = not room.holders.get(seat, set()) - strangers
     if seat in friends and first and hashed(guest) != room.saved.owner:

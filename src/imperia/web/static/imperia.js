@@ -26,9 +26,7 @@
     return known[game];
   };
 
-  const gameOf = (element) =>
-    element.closest("[data-game]")?.dataset.game ||
-    document.querySelector("main.settlers, main.horizons")?.classList[1];
+  const gameOf = (element) => element.closest("[data-game]")?.dataset.game;
 
   const show = async (element) => {
     const game = gameOf(element);

@@ -102,7 +102,7 @@
   // Enlarged cards
 
   const faces = {};
-  const gameName = () => table()?.classList[1];
+  const gameName = () => table()?.dataset.game;
   const faceOf = async (slug) => {
     if (!faces[slug]) {
       const answer = await fetch(`/cards/${gameName()}/${slug}/face`).catch(() => null);

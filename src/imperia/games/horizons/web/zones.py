@@ -19,12 +19,12 @@ from ....web.draw.icons import with_icons
 from ....web.draw.places import (
     Mark,
     Place,
-    Uses,
     classes,
     data_uses,
     drawn,
     face_down,
 )
+from ....web.draw.uses import Uses
 from ..rules.card import Card
 from ..rules.symbols import (
     ICONS,

@@ -68,6 +68,7 @@ class SettlersRules(Rules[State, View]):
         self.sides = FACTIONS
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.vocabulary = VOCABULARY
+        self.builds_decks = True
 
     def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
         check_seats(seats)
@@ -93,6 +94,12 @@ class SettlersRules(Rules[State, View]):
 
     def view(self, state: State, seat: int) -> View:
         return view(state, seat)
+
+    def open_view(self, state: State) -> View:
+        seen = view(state, -1)
+        for seat in range(state.players):
+            seen.seats[seat] = view(state, seat).seats[seat]  # in its own view a hand lies open
+        return seen
 
     def imagine(self, view: View, chance: int) -> State:
         return imagine(view, chance)

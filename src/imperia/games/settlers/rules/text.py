@@ -39,9 +39,14 @@ HOLDS = {
 
 @cache
 def card_text(card: Card) -> str:
-    """The rules text of a card."""
+    """The rules text of a card in one line."""
+    return " ".join(card_lines(card))
+
+
+def card_lines(card: Card) -> list[str]:
+    """The rules text of a card, a line for each part."""
     if card.deck == ATTACK:
-        return f"The virtual player's target is {noun(card.deal, 2)}."
+        return [f"The virtual player's target is {noun(card.deal, 2)}."]
     parts: list[str] = []
     if card.kind == PRODUCTION and card.production is not None:
         parts.append(f"Production: {card.production.read()}")
@@ -52,7 +57,7 @@ def card_text(card: Card) -> str:
         parts.append(f"Action: {action_text(card)}")
     if card.deck in (COMMON, JAPANESE) and not card.raze:
         parts.append("It cannot be Razed.")
-    return " ".join(parts)
+    return parts
 
 
 def counts_itself(card: Card, trigger: Trigger) -> bool:

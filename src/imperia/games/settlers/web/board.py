@@ -1,306 +1,141 @@
-"""The table of Imperial Settlers as the page shows it: what lies where, and what may be clicked."""
+"""Imperial Settlers in the browser: its table, its pictures, its cards, and how they are found."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
 
-from markupsafe import Markup
+from ....kernel import Event
+from ....kernel import View as KernelView
+from ....web.draw.board import Board
+from ....web.draw.looks import Card as Facts
+from ....web.draw.looks import Filter, Look
+from ....web.draw.uses import Uses
+from ..rules import events as e
+from ..rules.card import Card
+from ..rules.decks import PRINTED, pool
+from ..rules.goods import ATTACK as ATTACKS
+from ..rules.goods import (
+    COLOUR_NAMES,
+    DECK_NAMES,
+    GOOD_NAMES,
+    HAND_CARD,
+    OWN_DEAL,
+    count,
+)
+from ..rules.text import card_data
+from ..rules.view import View
+from .layout import Layout, lay_out
+from .look import RENAMED, full, small
 
-from ....web.draw.cards import back, colour_class
-from ....web.draw.places import Mark, Place, Uses
-from ..face import phase
-from ..rules import goods as g
-from ..rules.phases import BOARDS, ROUNDS
-from ..rules.state import ALL_LOCATIONS
-from ..rules.view import SeatView, View
-
-GAME = "settlers"
-PHASES = ("Lookout", "Production", "Action phase")
-ROWS = (("Production", "production"), ("Features", "feature"), ("Actions", "action"))
-# Pixels at 1440 x 900: how wide cards may be, and the room for rows and hand.
-WIDTHS = (116, 108, 100, 92, 84, 76, 68, 62, 55, 50)
-ROWS_ACROSS, ROWS_DOWN, NO_HAND_GIVES, LOOKOUT_TAKES, FOURTH_SEAT_TAKES = 798, 228, 80, 66, 22
-HAND, GAP = (1060, 146), 6
-
-
-class Amount(NamedTuple):
-    """How much of a good there is."""
-
-    id: str
-    sign: str
-    number: int
-    words: str
-    uses: str = ""
-    kept: bool = False  # it survives Cleanup
-
-
-class Pile(NamedTuple):
-    """A pile and how many cards it has; an open one has no back and can be looked through."""
-
-    id: str
-    title: str
-    size: int
-    back: Markup | None = None
-    uses: str = ""
-    cards: tuple[Place, ...] = ()
-
-
-class Row(NamedTuple):
-    """A row of an Empire; `share` is how many cards wide it is beside the others."""
-
-    title: str
-    sign: str
-    cards: tuple[Place, ...]
-    share: int
-
-
-class Empire(NamedTuple):
-    """One seat's side of the table."""
-
-    name: str
-    title: str
-    who: str
-    score: int | None  # the virtual player has none
-    asked: bool
-    first: bool
-    passed: bool
-    uses: str
-    goods: tuple[Amount, ...]
-    rows: tuple[Row, ...]
-    width: int  # of its cards
-    deals: tuple[tuple[Place, str], ...]  # each with its good
-    foundations: tuple[Place, ...]
-    known: tuple[Place, ...]  # cards in hand or to pick from that the viewer knows
-    backs: tuple[Pile, ...]  # those that he does not know
-    piles: tuple[Pile, ...]
-    makes: tuple[Amount, ...] = ()  # by the Faction board; this and the rest: only if his own
-    board_uses: str = ""
-    colours: tuple[tuple[str, int], ...] = ()
-    hand: tuple[Place, ...] = ()
-    hand_width: int = 0
+ICONS: Final = {
+    "wood": "log",
+    "stone": "stone-block",
+    "food": "shiny-apple",
+    "gold": "two-coins",
+    "worker": "meeple",
+    "raze": "flame",
+    "defense": "checked-shield",
+    "vp": "round-star",
+    "samurai": "samurai-helmet",
+    "card": "files",
+    "common": "village",
+    "faction": "vertical-banner",
+    "egypt": "ankh",
+    "location": "house",
+    "foundation": "broken-wall",
+    "resource": "cubes",
+    "deal": "shaking-hands",
+    "production": "anvil",
+    "feature": "cog",
+    "action": "hand",
+    "used": "check-mark",
+    "stopped": "interdiction",
+}
+ATTACK: Final = DECK_NAMES[ATTACKS]
 
 
-class Board(NamedTuple):
-    """The whole table."""
+class SettlersBoard(Board):
+    """What Imperial Settlers shows in a browser."""
 
-    rounds: int
-    round: int
-    phases: tuple[str, ...]
-    phase: str
-    piles: tuple[Pile, ...]
-    verdict: str  # how a solo game stands
-    shown: tuple[Place, ...]  # in the middle
-    compact: bool  # other Empires as lines instead of cards
-    others: tuple[Empire, ...]
-    own: Empire | None
+    folder = Path(__file__).parent
+    template = "settlers/board.html"
+    board_styles = ("board.css", "screens.css")
+    card_styles = ("cards.css",)
+    publisher = "Portal Games"
+    fan = ("village", "watchtower", "dojo", "pyramid", "grain-field", "dark-chapel")
+    icons = ICONS
+    # The bare word is a verb, or no word of the game.
+    icon_terms: Mapping[str, str] = {
+        "raze": "raze token",
+        "defense": "defense token",
+        "egypt": "egypt token",
+    }
+    hues = tuple(COLOUR_NAMES.values())
+    hued = "Location"
+    leads = ("Production", "When built", "Feature", "Action")
+    labels: Mapping[str, str] = {"vp": "VP"}
+    nouns = ("token", "tokens", "pile", "piles", "field")  # a Raze token is no Raze
 
+    def lay_out(
+        self, view: KernelView, uses: Uses, people: Mapping[str, str], waits: int | None = None
+    ) -> Layout:
+        assert isinstance(view, View)
+        return lay_out(view, uses, people, waits)
 
-def board(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Board:
-    """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
-    drawing = Drawing(view, uses, people)
-    if waits is not None:
-        drawing.waits = waits
-    return drawing.board()
+    def is_heading(self, event: Event) -> bool:
+        return event[0] == e.ROUND
 
+    def good_words(self) -> Mapping[str, str]:
+        return good_words()
 
-class Drawing:
-    """One view being drawn."""
+    def facts(self, name: str) -> Facts | None:
+        if name in self.by_slug:
+            return self.by_slug[name]
+        card = find_card(name)
+        return None if card is None else card_data(card)
 
-    def __init__(self, view: View, uses: Uses, people: Mapping[str, str]) -> None:
-        self.view = view
-        self.uses = uses
-        self.people = people
-        self.phase = phase(view)
-        self.waits = view.asked[1] if view.asked is not None else -1
-        self.shown = self._middle()
-        more = (view.seat < 0) * NO_HAND_GIVES - bool(self.shown) * LOOKOUT_TAKES
-        self.room = ROWS_DOWN + more - (len(view.seats) > 3) * FOURTH_SEAT_TAKES
+    def colours(self, card: Facts) -> list[str]:
+        return card["colours"] or [card["kind"] if card["deck"] == ATTACK else "none"]
 
-    def board(self) -> Board:
-        """Everything on the table, the other seats in turn order."""
-        view, me, seats = self.view, self.view.seat, len(self.view.seats)
-        others = [seat % seats for seat in range(me + 1, me + seats + (me < 0))]
-        return Board(
-            rounds=ROUNDS,
-            round=view.round,
-            phases=PHASES if self.phase in PHASES else (*PHASES, self.phase),
-            phase=self.phase,
-            piles=self._common_piles(),
-            verdict=_verdict(view) if view.players == 1 and not view.over else "",
-            shown=self.shown,
-            compact=seats > 2,
-            others=tuple(map(self._empire, others)),
-            own=self._own() if me >= 0 else None,
-        )
+    def small(self, name: str, card: Facts) -> Look:
+        printed = find_card(name)
+        assert printed is not None
+        return small(printed, card)
 
-    def _middle(self) -> tuple[Place, ...]:
-        """The Lookout and the own offer; else cards that are asked about and lie nowhere else."""
-        view = self.view
-        own = view.seats[view.seat].offer if view.seat >= 0 else []
-        if view.display or own:
-            return self._places([*view.display, *own])
-        lying = {card for seat in view.seats for card in _lying(seat)}
-        nowhere = [card for card in self.uses.cards if card not in lying]
-        return tuple(self._place(card, "asked") for card in nowhere)
+    def full(self, name: str, card: Facts) -> Look:
+        printed = find_card(name)
+        assert printed is not None
+        return full(printed, card)
 
-    def _common_piles(self) -> tuple[Pile, ...]:
-        view, uses = self.view, self.uses.others.get("common deck", "")
-        deck = Pile("deck-common", "Common deck", view.deck_size, back(GAME, "common"), uses)
-        discards = self._open_pile("discard-common", "Common discards", view.discard)
-        pile = self._open_pile("collection", "Collection pile", view.collection)
-        return (deck, discards, pile) if view.players == 1 else (deck, discards)
+    def cost(self, card: Facts) -> Mapping[str, int] | None:
+        return None if card["deck"] == ATTACK else super().cost(card)
 
-    def _faction_piles(self, of: SeatView, uses: str) -> tuple[Pile, ...]:
-        name = g.DECK_NAMES[of.faction]
-        deck = Pile(f"deck-{name}", "Deck", of.deck_size, back(GAME, name), uses)
-        return deck, self._open_pile(f"discard-{name}", "Discards", of.discard)
+    def told(self, card: Facts) -> dict[str, str]:
+        told = super().told(card)
+        if not card["deal"]:
+            return told
+        told["Deal"] = self.face.amounts({card["deal"]: 1})
+        # What an Attack card shows there is the good that the virtual player is after.
+        renamed = {"Deal": "Target"} if card["deck"] == ATTACK else {}
+        return {renamed.get(name, name): fact for name, fact in told.items()}
 
-    def _open_pile(self, name: str, title: str, cards: Sequence[int]) -> Pile:
-        latest_first = tuple(self._place(card, name) for card in reversed(cards))
-        return Pile(name, title, len(cards), cards=latest_first)
-
-    def _empire(self, seat: int) -> Empire:
-        view, of, mine = self.view, self.view.seats[seat], seat == self.view.seat
-        name, plays = _seat_name(view, seat), seat < view.players
-        clicked = self.uses.others if mine else {}
-        rows = (of.production, of.features, of.actions)
-        width, shares = _fit(rows, ROWS_ACROSS, self.room)
-        return Empire(
-            name=name,
-            title=name.capitalize() if plays else "Virtual player",
-            who=self.people.get(name, ""),
-            score=of.score if plays else None,
-            asked=self.waits == seat,
-            first=view.first == seat and view.players > 1,
-            passed=of.passed and self.phase == PHASES[2],
-            uses=self.uses.others.get(name, ""),
-            goods=self._goods(of, name, clicked) if plays else (),
-            rows=tuple(map(self._row, ROWS, rows, shares)),
-            width=width,
-            deals=self._deals(seat),
-            foundations=tuple(map(self._place, of.foundations)),
-            known=() if mine else tuple(map(self._place, of.hand + of.offer)),
-            backs=_backs(of),
-            piles=self._faction_piles(of, clicked.get("faction deck", "")),
-        )
-
-    def _own(self) -> Empire:
-        view, of, table = self.view, self.view.seats[self.view.seat], self.view.table
-        hand = sorted(of.hand, key=lambda card: (-table[card].deck, table[card].kind, card))
-        made = BOARDS[of.faction].produces.goods.items
-        return self._empire(view.seat)._replace(
-            makes=tuple(_amount("board", good, number) for good, number in made),
-            board_uses=self.uses.others.get("board", ""),
-            colours=_colour_counts(view, of),
-            hand=self._places(hand),
-            hand_width=_fit([hand], *HAND)[0],
-        )
-
-    def _goods(self, of: SeatView, name: str, uses: Mapping[str, str]) -> tuple[Amount, ...]:
-        stores = {good for card in of.features for good in self.view.table[card].stores}
-        stores.update(BOARDS[of.faction].stores)
-        there = range(g.SUPPLY if of.faction == g.EGYPTIANS else g.EGYPT)
-        return tuple(
-            _amount(name, good, of.goods[good], uses.get(g.GOOD_NAMES[good], ""), good in stores)
-            for good in there
-        )
-
-    def _row(self, names: tuple[str, str], cards: Sequence[int], share: int) -> Row:
-        places = [self._place(card)._replace(marks=marks(self.view, card)) for card in cards]
-        return Row(*names, tuple(places), share)
-
-    def _deals(self, seat: int) -> tuple[tuple[Place, str], ...]:
-        """Deals, Trade Route Deals and the virtual player's targets, each with its good."""
-        table, zone = self.view.table, f"trade-{seat}"
-        places = [self._place(card) for card in self.view.seats[seat].deals]
-        places += [self._place(at, zone) for trader, at in self.view.trades if trader == seat]
-        return tuple((place, g.GOOD_NAMES[table[place.number].deal]) for place in places)
-
-    def _places(self, cards: Sequence[int]) -> tuple[Place, ...]:
-        """Cards side by side; copies that look the same may be clicked alike."""
-        table, uses = self.view.table, self.uses.cards
-        alike = {table[card].likeness: uses[card] for card in cards if card in uses}
-        places = map(self._place, cards)
-        return tuple(p._replace(uses=alike.get(table[p.number].likeness, "")) for p in places)
-
-    def _place(self, card: int, zone: str = "card") -> Place:
-        """A card in its colours, pale if it can do no more in this round."""
-        face, uses = self.view.table[card], self.uses.cards.get(card, "")
-        pale = card in self.view.blocked or self.view.used.get(card, 0) >= max(face.uses, 1)
-        name = face.name if face.deck != g.ATTACK else g.GOOD_NAMES[face.deal]
-        classes = colour_class(GAME, face.slug) + " spent" * pale
-        return Place(GAME, card, face.slug, name, uses, (), classes, zone)
+    def filters(self) -> tuple[Filter, ...]:
+        return (Filter("colour", "Colour", lambda card: card["colours"]),)
 
 
-def marks(view: View, card: int) -> tuple[Mark, ...]:
-    """What lies on a Location."""
-    used, uses, held = view.used.get(card, 0), view.table[card].uses, view.held.get(card, 0)
-    under = [view.table[one].name for one in view.stacked.get(card, ())]
-    owner = _seat_name(view, view.taken[card]) if card in view.taken else ""
-    found = [
-        Mark("used", used, f"used {used} of {uses}" if used < uses else "used"),
-        Mark("stopped", card in view.blocked, "stopped for this round"),
-        Mark("defense", card in view.defended, "defended"),
-        Mark("samurai", card in view.samurai, "Samurai"),
-        Mark("egypt", card in view.taken, f"taken from {owner}"),
-        Mark("resource", held, f"{held} Resources on it"),
-        Mark("card", len(under), f"under it: {', '.join(under)}"),
-    ]
-    traders = [_seat_name(view, seat) for seat, at in view.trades if at == card]
-    found += [Mark("deal", 1, f"trade of {name}") for name in traders]
-    return tuple(mark for mark in found if mark.number)
+def find_card(slug: str) -> Card | None:
+    """A known card by its slug, also one that was added to a pool later."""
+    return next((c for deck in PRINTED for c in pool(deck) if c.slug == slug), None)
 
 
-def _seat_name(view: View, seat: int) -> str:
-    return g.DECK_NAMES[view.seats[seat].faction] if seat < view.players else "virtual"
-
-
-def _locations(seat: SeatView) -> list[int]:
-    return seat.production + seat.features + seat.actions
-
-
-def _lying(seat: SeatView) -> list[int]:
-    return _locations(seat) + seat.foundations + seat.deals + seat.hand + seat.offer
-
-
-def _amount(of: str, good: int, number: int, uses: str = "", kept: bool = False) -> Amount:
-    name = g.GOOD_NAMES[good]
-    words = g.count(good, number) + (", kept at Cleanup" if kept else "")
-    return Amount(f"good-{of}-{name}", name, number, words, uses, kept)
-
-
-def _backs(of: SeatView) -> tuple[Pile, ...]:
-    own, words, common = g.DECK_NAMES[of.faction], g.ADJECTIVES[of.faction], back(GAME, "common")
-    found = [Pile(f"hand-{own}-common", "Common cards in hand", of.hidden[0], common)]
-    found.append(Pile(f"hand-{own}", f"{words} cards in hand", of.hidden[1], back(GAME, own)))
-    found.append(Pile(f"offer-{own}", "cards to pick from", of.offer_hidden, common))
-    return tuple(pile for pile in found if pile.size)
-
-
-def _colour_counts(view: View, of: SeatView) -> tuple[tuple[str, int], ...]:
-    cards = [view.table[card].colour for card in _locations(of)]
-    found = [(name, sum(bool(c & bit) for c in cards)) for bit, name in g.COLOUR_NAMES.items()]
-    return tuple((name, number) for name, number in found if number)
-
-
-def _verdict(view: View) -> str:
-    """The Collection pile beside what it is compared with at the end."""
-    every, pile = bool(view.variant & ALL_LOCATIONS), len(view.collection)
-    own = sum(every or view.table[card].deck != g.COMMON for card in _locations(view.seats[0]))
-    ahead = "you would win" if own > pile else f"{pile + 1 - own} more to win"
-    kind = "Locations" if every else "Faction Locations"
-    return f"Collection pile {pile} against your {own} {kind}: {ahead}"
-
-
-def _fit(rows: Sequence[Sequence[int]], across: int, down: int) -> tuple[int, list[int]]:
-    """The largest width of cards at which rows side by side fit, and each row's share."""
-    for width in WIDTHS:
-        lines = down // (width * 7 // 5 + GAP)
-        shares = [max(1, -(-len(row) // max(lines, 1))) for row in rows]
-        if lines and sum(shares) * (width + GAP) <= across:
-            break
-    return width, shares
-
-
-BOARD = board
+@cache
+def good_words() -> Mapping[str, str]:
+    """Words that become an icon behind a number: `Raze tokens` is the icon `raze`."""
+    found = {"Deal": "deal", "Deals": "deal", "Foundation": "foundation"}
+    for good, name in enumerate(GOOD_NAMES):
+        if good not in (HAND_CARD, OWN_DEAL):  # read as `card from your hand`, `Deal of yours`
+            found |= {count(good, n)[2:]: RENAMED.get(good, name) for n in (1, 2)}
+    return found

@@ -1,0 +1,293 @@
+"""The table of Imperium: Horizons as the page shows it: what lies where, what may be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from ....web.draw.cards import back
+from ....web.draw.uses import Uses
+from ..face import phase
+from ..rules.moments import QUICK
+from ..rules.state import SLOT_SUITS
+from ..rules.symbols import RESOURCES, STATES, names_of
+from ..rules.view import SeatView, View
+from .zones import (
+    FIRST,
+    GAME,
+    Amount,
+    Group,
+    Pile,
+    Shown,
+    Zones,
+)
+
+FEW = 4  # Unrest cards from which a Collapse is near
+WORDS = {"action": "actions", "exhaust": "exhaust tokens"}
+PILES = {  # zones of a seat that are no rows, in words
+    "discard": "discards",
+    "history": "history",
+    "legends": "legends",
+    "hand": "hand",
+    "development": "development",
+    "members": "deck",
+    "top": "deck",
+    "nation_members": "nation deck",
+    "nation_top": "nation deck",
+    "nation_bottom": "nation deck",
+}
+
+
+class Slot(NamedTuple):
+    """A place of the Market with the deck that fills it."""
+
+    card: Markup | None
+    suit: str
+    title: str
+    left: int
+    uses: str
+
+
+class Seat(NamedTuple):
+    """One seat's side of the table."""
+
+    name: str
+    title: str
+    who: str
+    facts: str
+    score: str
+    badges: tuple[str, ...]
+    own: bool
+    classes: str
+    uses: str
+    goods: tuple[Amount, ...]
+    symbols: tuple[Amount, ...]
+    standing: tuple[Shown, ...]
+    play: tuple[Shown, ...]
+    resolving: tuple[Shown, ...]
+    to_develop: tuple[Shown, ...]
+    hand: tuple[Shown, ...]
+    piles: tuple[Pile, ...]
+
+
+class Layout(NamedTuple):
+    """The whole table."""
+
+    facts: tuple[str, ...]
+    warning: str
+    slots: tuple[Slot, ...]
+    main: Pile
+    fame: Pile
+    king: Markup
+    king_side: str
+    unrest: Pile
+    exile: Pile
+    tray: tuple[Group, ...]
+    others: tuple[Seat, ...]
+    own: Seat | None
+
+
+def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Layout:
+    """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
+    table = Table(view, uses)
+    if waits is not None:
+        table.asked = waits
+    return table.layout(people)
+
+
+class Table(Zones):
+    """Draws one view."""
+
+    def layout(self, people: Mapping[str, str]) -> Layout:
+        """Everything on the table."""
+        view, me = self.view, self.view.seat
+        order = [seat % view.players for seat in range(me + 1, me + 1 + view.players)]
+        upper = (len(order) + 1) // 2 if me < 0 else len(order)
+        others = [self.seat(seat, n >= upper, people) for n, seat in enumerate(order) if seat != me]
+        return Layout(
+            facts=self.facts(),
+            warning=self.warning(),
+            slots=tuple(self.slot(slot, card) for slot, card in enumerate(view.market)),
+            main=self.main_deck(),
+            fame=self.fame_deck(),
+            king=self.card(view.king),
+            king_side=view.table[view.king].side,
+            unrest=self.unrest_pile(),
+            exile=self.exile_pile(),
+            tray=self.tray(),
+            others=tuple(others),
+            own=self.seat(me, True, people) if me >= 0 else None,
+        )
+
+    # What all share
+
+    def facts(self) -> tuple[str, ...]:
+        """Where the game stands."""
+        view = self.view
+        if view.pool < 0:
+            return f"Round {view.round}", phase(view)
+        left = f"{view.pool} turn{'' if view.pool == 1 else 's'} left"
+        return f"Practice, turn {view.round}", left, phase(view)
+
+    def warning(self) -> str:
+        """That the end is near."""
+        view = self.view
+        if not view.last or view.over:
+            return ""
+        return "The last round" if view.last == view.round else f"Last round: {view.last}"
+
+    def slot(self, slot: int, card: int) -> Slot:
+        """A place of the Market and the deck that fills it: the Main deck if its own is empty."""
+        left = self.view.small[slot]
+        suit = names_of(SLOT_SUITS[slot])[0] if left else ""
+        title = "mixed" if self.view.variant & QUICK else suit
+        uses = self.uses.others.get(f"{suit} deck", "")
+        return Slot(self.card(card) if card >= 0 else None, suit, title, left, uses)
+
+    def main_deck(self) -> Pile:
+        """The Main deck; cards put under it may be known."""
+        view = self.view
+        count = view.main + len(view.main_bottom)
+        groups = self.group("At the bottom", view.main_bottom)
+        uses = self.uses.others.get("main deck", "")
+        return Pile("main-deck", "Main deck", count, back(GAME, "common"), groups, uses)
+
+    def fame_deck(self) -> Pile:
+        """The Fame deck above King of Kings."""
+        view = self.view
+        groups = self.group(FIRST, view.fame_top[::-1])
+        count = view.fame + len(view.fame_top)
+        held = self.holds(view.fame_top)
+        return Pile("fame-deck", "Fame", count, back(GAME, "fame"), groups, "", held)
+
+    def unrest_pile(self) -> Pile:
+        """The Unrest pile, whose end is the end of the game."""
+        left = len(self.view.unrest)
+        danger = "danger" if left <= FEW else ""
+        return Pile("unrest-pile", "Unrest", left, back(GAME, "unrest"), (), "", danger)
+
+    def exile_pile(self) -> Pile:
+        """The Exile pile, and what was removed from the game."""
+        gone = self.names("Removed from the game", self.view.box)
+        return self.open_pile("exile", "Exile", self.view.exile, gone)
+
+    # What may be chosen, but lies in no row
+
+    def tray(self) -> tuple[Group, ...]:
+        """Cards to choose from that lie in piles, by the pile."""
+        seen = self.in_sight() if self.uses.cards else set()
+        found: dict[str, list[Shown]] = {}
+        for card in self.uses.cards:
+            if card not in seen:
+                found.setdefault(self.whereabouts(card), []).append(Shown(self.card(card, "tray")))
+        return tuple(Group(title, tuple(cards)) for title, cards in found.items())
+
+    def in_sight(self) -> set[int]:
+        """The cards that lie in rows or under a card."""
+        view = self.view
+        seen = {*view.market, view.king}
+        if view.seat >= 0:
+            seen.update(view.seats[view.seat].hand, view.seats[view.seat].development)
+        for of in view.seats:
+            seen.update((of.power, of.state, of.extra), of.play, of.resolving)
+        return seen.union(*view.garrisons.values())
+
+    def whereabouts(self, card: int) -> str:
+        """The pile in which a card lies."""
+        if card in self.view.exile:
+            return "Exile"
+        for seat, of in enumerate(self.view.seats):
+            whose = "Your" if seat == self.view.seat else of.nation.capitalize()
+            for zone, words in PILES.items():
+                if card in getattr(of, zone):
+                    return f"{whose} {words}"
+        return "Revealed"
+
+    # Seats
+
+    def seat(self, index: int, up: bool, people: Mapping[str, str]) -> Seat:
+        """One seat; its piles open upwards where there is more room."""
+        of = self.view.seats[index]
+        own = index == self.view.seat
+        standing = [card for card in (of.power, of.state, of.extra) if card >= 0]
+        named = {"own": own, "asked": index == self.asked, "up": up}
+        return Seat(
+            name=of.nation,
+            title=of.nation.capitalize(),
+            who=people.get(of.nation, ""),
+            facts=self.about(of),
+            score=self.score(of),
+            badges=self.badges(index),
+            own=own,
+            classes=" ".join(name for name, holds in named.items() if holds),
+            uses=self.uses.others.get(of.nation, ""),
+            goods=self.goods(of, own),
+            symbols=self.symbols([*standing, *of.play]),
+            standing=self.standing(standing),
+            play=self.standing(of.play),
+            resolving=self.row(of.resolving),
+            to_develop=self.to_develop(of) if own else (),
+            hand=self.row(of.hand, "full" if own else "small") if own or self.all_open else (),
+            piles=self.piles(of, own),
+        )
+
+    @property
+    def all_open(self) -> bool:
+        """Whether every hand is known, as in the replay of a game that is over."""
+        return self.view.seat < 0 and not any(of.hidden for of in self.view.seats)
+
+    def about(self, of: SeatView) -> str:
+        """`Barbarian, basic Power`; with what the State card's name does not say."""
+        state, power = self.view.table[of.state], self.view.table[of.power]
+        signs = [name for name in names_of(state.marks & STATES) if name != state.name.lower()]
+        name = f"{state.name} ({', '.join(signs)})" if signs else state.name
+        return f"{name}, {'advanced' if power.side == 'A' else 'basic'} Power"
+
+    def score(self, of: SeatView) -> str:
+        """`17 points now`, as far as the viewer may know."""
+        if of.score is None:
+            return ""
+        points = f"{of.score} point{'' if of.score == 1 else 's'}"
+        return points if self.view.over else f"{points} now"
+
+    def badges(self, index: int) -> tuple[str, ...]:
+        """What is special about a seat now."""
+        view = self.view
+        found = {
+            "first player": view.players > 1 and index == view.first,
+            "turn": index == view.active and not view.over,
+            "deciding": index == self.asked,
+            "King of Kings": view.seats[index].crowned,
+        }
+        return tuple(words for words, holds in found.items() if holds)
+
+    def goods(self, of: SeatView, own: bool) -> tuple[Amount, ...]:
+        """Resources and tokens; only the own ones are ever to be chosen."""
+        held = [*zip(RESOURCES, of.goods, strict=True)]
+        held += [("action", of.actions), ("exhaust", of.exhausts)]
+        uses = self.uses.others if own else {}
+        name = f"good-{of.nation}"
+        return tuple(
+            Amount(f"{name}-{sign}", sign, number, WORDS.get(sign, sign), uses.get(sign, ""))
+            for sign, number in held
+        )
+
+    def piles(self, of: SeatView, own: bool) -> tuple[Pile, ...]:
+        """The piles of a seat; some nations have more of them than others."""
+        name = of.nation
+        hand = self.hidden_pile(f"{name}-hand", "Hand", of.hand, of.hidden)
+        some = (
+            self.hidden_pile(f"{name}-legends", "Legends", of.legends, of.legends_hidden),
+            self.nation_deck(of),
+            Pile(f"{name}-chaos", "Chaos", len(of.chaos), back(GAME, "chaos")),
+        )
+        return (
+            *(() if own or self.all_open else (hand,)),
+            self.deck(of, own),
+            self.open_pile(f"{name}-discards", "Discards", of.discard),
+            self.hidden_pile(f"{name}-history", "History", of.history, of.history_hidden),
+            *(pile for pile in some if pile.size),
+            *((self.developments(of),) if of.development and not own else ()),
+        )

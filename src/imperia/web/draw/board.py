@@ -1,0 +1,175 @@
+"""What a game shows in a browser: a plain default for any game, unless it declares its own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from ...kernel import Event, Face, View, find_face, find_game, game_names
+from ...kernel.sentences import capital
+from .looks import (
+    Card,
+    Filter,
+    Look,
+    Part,
+)
+from .plain import plain_layout
+from .uses import Uses
+
+PLAIN: Final = "board_default.html"
+# What pages ask of every card; a game may leave out what it has nothing to say about.
+BLANK: Final[Card] = {
+    "number": "",
+    "deck": "",
+    "kind": "",
+    "text": "",
+    "reconstructed": [],
+    "provenance": {},
+    "note": "",
+}
+
+
+class Board:
+    """What any game shows; a game's own board shows it better."""
+
+    folder: Path | None = None  # its templates, style sheets, pictures and rules
+    template = PLAIN  # draws what `lay_out` returns
+    board_styles: tuple[str, ...] = ()  # style sheets of its table
+    card_styles: tuple[str, ...] = ()  # and those of every page with its cards or icons
+    publisher = ""  # who is not to be taken for the maker of these pages
+    fan: tuple[str, ...] = ()  # slugs of cards to look at on the first page
+
+    # Texts
+    icons: Mapping[str, str] = {}  # the icons of its texts, and the picture of game-icons of each
+    icon_terms: Mapping[str, str] = {}  # icons whose help has another name than they
+    unmarked: tuple[str, ...] = ()  # keywords that are ordinary words too, so help is not offered
+    hues: tuple[str, ...] = ()  # colours that get a dot where they stand before `hued`
+    hued = ""
+    leads: tuple[str, ...] = ()  # words in bold where a line of a card begins with them
+
+    # Searching cards
+    labels: Mapping[str, str] = {}  # headings of facts that are more than their names
+    differing: tuple[str, ...] = ()  # facts in which copies of one card may differ
+    long_verbs: tuple[str, ...] = ()  # verbs of several words
+    no_verbs: tuple[str, ...] = ()  # words that look like verbs and are none
+    nouns: tuple[str, ...] = ()  # before them a verb is none: `token` in `Raze token`
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+        self.rules = face.rules
+        self.cards: list[Card] = [{**BLANK, **card} for card in face.cards]
+        self.by_slug = {card["slug"]: card for card in reversed(self.cards)}
+
+    # The table
+
+    def lay_out(
+        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
+    ) -> Any:
+        """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
+        return plain_layout(self.face, view, uses, people, waits)
+
+    def is_heading(self, event: Event) -> bool:
+        """Whether the line that tells an event begins a new part of the chronicle."""
+        return False
+
+    # Pictures and words
+
+    @cached_property
+    def glyphs(self) -> Mapping[str, str]:
+        """The picture of game-icons for each card's name and each side."""
+        text = self.read("glyphs.json")
+        found: dict[str, str] = json.loads(text) if text else {}
+        return found
+
+    def good_words(self) -> Mapping[str, str]:
+        """Words that become an icon behind a number: `Raze tokens` is the icon `raze`."""
+        return {}
+
+    # Cards
+
+    def facts(self, name: str) -> Card | None:
+        """What is printed on a card, or on the side of a card that the name means."""
+        return self.by_slug.get(name)
+
+    def label(self, card: Card) -> str:
+        """What a small card is, for those who cannot see it."""
+        return self.face.summary(card)
+
+    def colours(self, card: Card) -> list[str]:
+        """The colours of a card, for the style sheet: `c-`, `d-` and `e-` stand before them."""
+        return []
+
+    def small(self, name: str, card: Card) -> Look:
+        """A card as it lies on the table: signs, hardly any words."""
+        return Look(row=(card["kind"],))
+
+    def full(self, name: str, card: Card) -> Look:
+        """A card with its text."""
+        kind = " · ".join(filter(None, (card["kind"], capital(card["deck"]))))
+        foot = tuple(Part(name, (fact,)) for name, fact in self.face.facts(card).items())
+        return Look(kind=kind, lines=(card["text"],) if card["text"] else (), foot=foot)
+
+    # Searching cards
+
+    def names(self, card: Card) -> list[str]:
+        """Everything that a card is called in addresses."""
+        return [card["slug"]]
+
+    def sides(self, card: Card) -> list[str]:
+        """What to draw of a card: the names of its sides."""
+        return [card["slug"]]
+
+    def cost(self, card: Card) -> Mapping[str, int] | None:
+        """What a card costs by kind of good; None if it is not bought at all."""
+        cost = card.get("cost")
+        return cost if isinstance(cost, Mapping) else None
+
+    def told(self, card: Card) -> dict[str, str]:
+        """What is printed on a card beside its text, under headings for people."""
+        facts = self.face.facts(card)
+        return {self.labels.get(name, capital(name)): fact for name, fact in facts.items()}
+
+    def filters(self) -> tuple[Filter, ...]:
+        """What cards can be narrowed by beside deck, kind, cost and verb."""
+        return ()
+
+    # Rules
+
+    def rules_page(self) -> str:
+        """The rules as Markdown; without a page of its own, what its help says."""
+        return self.read("rules.md") or self._help_page()
+
+    def _help_page(self) -> str:
+        rules, face = self.rules, self.face
+        fewest, most = rules.seats
+        count = str(fewest) if fewest == most else f"{fewest} to {most}"
+        sides = ", ".join(map(capital, rules.sides))
+        parts = [f"# {rules.title}", f"For {count} players. The {face.side}s: {sides}."]
+        guides = [(side, "\n\n".join((face.guide(side), face.about(side)))) for side in rules.sides]
+        told = {"Variants": rules.variants, "Keywords": face.keywords()}
+        for title, entries in {f"The {face.side}s": dict(guides), **told}.items():
+            said = {name: words.strip() for name, words in entries.items() if words.strip()}
+            parts += [f"## {title}"] if said else []
+            parts += [f"### {capital(name)}\n\n{words}" for name, words in said.items()]
+        return "\n\n".join(parts)
+
+    def read(self, file: str) -> str:
+        """A text of its folder; "" if there is none."""
+        path = self.folder / file if self.folder is not None else None
+        return path.read_text("utf-8") if path is not None and path.is_file() else ""
+
+
+@cache
+def find_board(game: str) -> Board:
+    """What a game shows in a browser, by the game's name."""
+    own: type[Board] = find_game(game).part("board") or Board
+    return own(find_face(game))
+
+
+@cache
+def boards() -> tuple[Board, ...]:
+    """What each installed game shows, in the order in which games are offered."""
+    return tuple(find_board(name) for name in reversed(game_names()))
