@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.kernel import Perspective
+from imperia.kernel import Chance, Perspective
 from imperia.players import make_player
 from tests.games.settlers.endings import seen
 from tests.games.settlers.scene import RULES, Scene
@@ -13,10 +13,10 @@ from tests.games.settlers.scene import RULES, Scene
 def test_cards_under_a_gate_and_foundations_are_open() -> None:
     """D1: so are the discard piles."""
     scene = Scene("japanese", "egyptians").empire("japanese", "gate").hand("japanese", "farm")
-    scene.play("stack gate", "pass").give("egyptians", worker=1)
-    scene.empire("egyptians", "sanctuary").hand("egyptians", "slaves").play("activate sanctuary")
+    scene.empire("egyptians", "town").give("japanese", raze=2)
+    scene.play("stack gate", "raze egyptians/town", "end turn")
     assert seen(scene, 1, 0)["features"] == [{"card": "gate", "under": ["farm"]}]
-    assert seen(scene, 0, 1)["foundations"] == ["slaves"]
+    assert seen(scene, 0, 1)["foundations"] == ["town"]
     scene.give("egyptians", raze=1).hand("egyptians", "mill").play("raze mill")
     assert RULES.view(scene.state, 0).as_data()["common"]["discard"] == ["mill"]
 
@@ -264,3 +264,50 @@ def test_the_passer_of_the_alternate_lookout_knows_what_he_passed() -> None:
     assert seen(scene, 0, 1)["offer"] == passed
     scene.play(f"take {passed[0]}")
     assert seen(scene, 0, 1)["hand"] == [passed[0]]
+
+
+def buried(*hand: str) -> Scene:
+    """The Egyptians have buried a Mill; they hold these cards, all shown to everybody before."""
+    scene = Scene("egyptians", "romans").give("egyptians", worker=1, stone=1)
+    scene.empire("egyptians", "sanctuary").hand("egyptians", "mill", *hand)
+    for slug in ("mill", *hand):
+        scene.state.show(0, scene.card(slug))
+    return scene.play("activate sanctuary", *(["use mill"] if hand else []))
+
+
+def test_a_card_buried_by_a_sanctuary_lies_face_down() -> None:
+    """D22: only its owner knows it; the others see its back."""
+    scene = buried()
+    assert seen(scene, 0, 0)["foundations"] == ["mill"]
+    for viewer in (1, -1):
+        assert seen(scene, viewer, 0)["foundations"] == []
+        assert seen(scene, viewer, 0)["buried"] == {"common": 1, "faction": 0}
+    assert "Egyptians put Mill down as a Foundation." in scene.told("egyptians")
+    for told in (scene.told("romans"), scene.told()):
+        assert "Egyptians put a Common card down as a Foundation." in told
+
+
+def test_who_sees_a_burial_cannot_tell_which_cards_are_left_in_hand() -> None:
+    """D22: those with another back are still known."""
+    scene = buried("town", "slaves")
+    assert seen(scene, 1, 0)["hand"] == ["slaves"]
+    assert seen(scene, 1, 0)["hidden"] == {"common": 1, "faction": 0}
+    assert seen(scene, 0, 0)["hand"] == ["town", "slaves"]
+
+
+def test_a_buried_card_is_seen_when_it_is_spent() -> None:
+    """D22: it goes face up to the discards of its deck."""
+    scene = buried("slaves").give("egyptians", stone=1).play("pass")
+    scene.play("build slaves", "give up mill")
+    assert RULES.view(scene.state, 1).as_data()["common"]["discard"] == ["mill"]
+    assert seen(scene, 1, 0)["buried"] == {"common": 0, "faction": 0}
+
+
+def test_a_buried_card_is_imagined_by_others_as_any_that_it_may_be() -> None:
+    """D22: it may be any Common card that they have not seen."""
+    scene = buried()
+    view = RULES.view(scene.state, 1)
+    states = [RULES.imagine(view, Chance(seed).value) for seed in range(30)]
+    found = {tuple(state.seats[0].foundations) for state in states}
+    assert len(found) > 5
+    assert {scene.state.table[card].deck for (card,) in found} == {0}

@@ -112,7 +112,8 @@ def contents(view: View, seat: int, theirs: SeatView) -> list[tuple[str, str]]:
         return rows[1:] + solo_rows(view, theirs)
     deals = [f"{table[deal].name} ({noun(table[deal].deal)})" for deal in theirs.deals]
     deals += [f"trade with {table[at].name}" for trader, at in view.trades if trader == seat]
-    rows += [("Deals", several(deals)), ("Foundations", str(len(theirs.foundations) or ""))]
+    foundations = len(theirs.foundations) + sum(theirs.buried)
+    rows += [("Deals", several(deals)), ("Foundations", str(foundations or ""))]
     rows.append(("to pick from", several(table[card].name for card in theirs.offer)))
     if seat == view.seat:
         return [*rows, ("colours", colour_counts(view, theirs))]

@@ -280,7 +280,7 @@ class GainOwnDeal(SettlersQuestion):
 
 
 class Entomb(SettlersQuestion):
-    """Put a card from hand into the own Empire as a Foundation; this is not Razing."""
+    """Put a card from hand face down into the own Empire, as a Foundation; not Razing."""
 
     __slots__ = ()
 
@@ -297,7 +297,7 @@ class Entomb(SettlersQuestion):
         return "choose a card from hand to turn into a Foundation"
 
     def read(self) -> str:
-        return "Put a card from your hand into your Empire as a Foundation."
+        return "Put a card from your hand face down into your Empire as a Foundation."
 
 
 # What a Deal pays, ready to push, by good.

@@ -59,7 +59,9 @@ class Position(KernelState):
     trades: list[tuple[int, int]]  # Trade Route Deals: seat and enemy Location
     held: dict[int, int]  # Resources on a Shrine
     stacked: dict[int, tuple[int, ...]]  # cards under a Gate
-    known: dict[int, int]  # card in a hand or offer: bits of who else knows it, see `show`
+    # A card in a hand, an offer or buried face down as a Foundation: bits of who else knows it,
+    # see `show`. Without an entry nobody else knows a card in hand, and all know a Foundation.
+    known: dict[int, int]
 
     @property
     def solo(self) -> bool:

@@ -214,9 +214,17 @@ class State(Piles):
         self.events.append((e.BUILD, seat, card))
 
     def bury(self, seat: int, card: int) -> None:
-        """Put a card from hand into the Empire as a Foundation."""
+        """Put a card from hand face down into the Empire, as a Foundation.
+
+        The others see its back only. So they cannot tell any more which of the cards with that
+        back, perhaps known to them, is still in hand.
+        """
         self.leave_hand(seat, card)
+        for left in self.seats[seat].hand:
+            if self.table[left].deck == self.table[card].deck:
+                self.known.pop(left, None)
         self.seats[seat].foundations.append(card)
+        self.known[card] = 0
         self.events.append((e.FOUNDATION, seat, card))
 
     def use(self, card: int, times: int) -> None:
@@ -310,6 +318,7 @@ class State(Piles):
         foundations = self.seats[seat].foundations
         if card in foundations:
             foundations.remove(card)
+            self.known.pop(card, None)
             self.put_away(card)
         else:
             self.leave_empire(seat, card)

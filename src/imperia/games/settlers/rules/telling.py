@@ -70,6 +70,8 @@ def told(state: State, event: Event, viewer: int) -> str:
         return f"{does(state, event[1], 'take')} {count(event[3], 1)} from {victim}."
     if kind in (e.DRAW, e.PICK):
         return tell_secret(state, event, viewer)
+    if kind == e.FOUNDATION:
+        return tell_burial(state, event, viewer)
     return tell_card(state, event)
 
 
@@ -106,6 +108,13 @@ def tell_secret(state: State, event: Event, viewer: int) -> str:
     return f"{who} {back(event[3] if event[0] == e.DRAW else COMMON)}."
 
 
+def tell_burial(state: State, event: Event, viewer: int) -> str:
+    """A card put down as a Foundation, face down but for its owner."""
+    card = state.table[event[2]]
+    shown = card.name if viewer == event[1] else back(card.deck)
+    return f"{does(state, event[1], 'put')} {shown} down as a Foundation."
+
+
 def back(deck: int) -> str:
     """What the back of a card shows: `a Common card`, `an Egyptian card`."""
     return f"{article(ADJECTIVES[deck])} {ADJECTIVES[deck]} card"
@@ -116,7 +125,6 @@ CARD_WORDS: Final = {
     e.TAKE: ("take", "{card}"),
     e.BUILD: ("build", "{card}"),
     e.DEAL: ("make", "a Deal with {card}"),
-    e.FOUNDATION: ("put", "{card} down as a Foundation"),
     e.DISCARD: ("discard", "{card}"),
     e.LEAVE: ("lose", "{card}"),
     e.GIVE_UP: ("give", "up {card}"),

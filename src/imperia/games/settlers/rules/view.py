@@ -1,8 +1,8 @@
 """What one seat may know, and full states imagined from it.
 
-Hidden are the cards in other hands and offers and what is left in the decks. Card backs
-are seen: how many Common and how many Faction cards a hand holds is open. Discards, Deals,
-Foundations and cards under a Gate are open too.
+Hidden are the cards in other hands and offers, those that others buried by a Sanctuary, and what
+is left in the decks. Card backs are seen: how many Common and how many Faction cards a hand holds
+is open. Discards, Deals, razed Foundations and cards under a Gate are open too.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ class SeatView:
 
     __slots__ = (
         "actions",
+        "buried",
         "deals",
         "deck_size",
         "discard",
@@ -55,7 +56,8 @@ class SeatView:
     production: list[int]
     features: list[int]
     actions: list[int]
-    foundations: list[int]
+    foundations: list[int]  # those that the viewer knows
+    buried: tuple[int, int]  # unknown Common and Faction cards among the Foundations
     deals: list[int]
     offer: list[int]
     offer_hidden: int
@@ -183,6 +185,7 @@ class View(KernelView):
             "features": [location(card) for card in seat.features],
             "actions": [location(card) for card in seat.actions],
             "foundations": [slugs[card] for card in seat.foundations],
+            "buried": {"common": seat.buried[0], "faction": seat.buried[1]},
             "deals": [slugs[card] for card in seat.deals],
         }
 
@@ -255,13 +258,11 @@ def knows(state: State, viewer: int, owner: int, card: int) -> bool:
 def seat_view(state: State, index: int, new: View) -> SeatView:
     """One seat as the viewer sees it; what they cannot see goes to the unseen cards."""
     seat = state.seats[index]
-    table = state.table
     mine = SeatView()
     mine.faction = seat.faction
     mine.goods = seat.goods[:]
     mine.hand, hidden = split(state, new, index, seat.hand)
-    common = sum(1 for card in hidden if table[card].deck == COMMON)
-    mine.hidden = (common, len(hidden) - common)
+    mine.hidden = backs(state, hidden)
     mine.offer, offered = split(state, new, index, seat.offer)
     mine.offer_hidden = len(offered)
     mine.deck_size = len(seat.deck)
@@ -270,11 +271,20 @@ def seat_view(state: State, index: int, new: View) -> SeatView:
     mine.production = seat.production[:]
     mine.features = seat.features[:]
     mine.actions = seat.actions[:]
-    mine.foundations = seat.foundations[:]
+    buried = [card for card in seat.foundations if card in state.known]
+    _, unknown = split(state, new, index, buried)
+    mine.foundations = [card for card in seat.foundations if card not in unknown]
+    mine.buried = backs(state, unknown)
     mine.deals = seat.deals[:]
     mine.passed = seat.passed
     mine.score = score(state, index) if index < state.players else 0
     return mine
+
+
+def backs(state: State, cards: list[int]) -> tuple[int, int]:
+    """How many of some cards have a Common and how many a Faction back."""
+    common = sum(1 for card in cards if state.table[card].deck == COMMON)
+    return common, len(cards) - common
 
 
 def split(state: State, new: View, owner: int, cards: list[int]) -> tuple[list[int], list[int]]:
@@ -316,7 +326,6 @@ def imagine(seen: View, chance: int) -> State:
     new.trades = seen.trades[:]
     new.held = seen.held.copy()
     new.stacked = seen.stacked.copy()
-    new.known = seen.known.copy()
     new.stack = seen.stack[:]
     new.asked = seen.asked
     deal_hidden(new, seen)
@@ -330,6 +339,7 @@ DEALS = 500  # how often hidden cards are dealt anew before giving up
 def deal_hidden(state: State, seen: View) -> None:
     """Deal what the viewer cannot see; what stays in the unseen piles are the decks."""
     unseen = [cards[:] for cards in seen.unseen]
+    state.known = seen.known.copy()
     state.seats = [imagined_seat(state, seat, unseen) for seat in seen.seats]
     state.deck = unseen[COMMON]
     for seat in state.seats:
@@ -350,7 +360,12 @@ def imagined_seat(state: State, seen: SeatView, unseen: list[list[int]]) -> Seat
     seat.production = seen.production[:]
     seat.features = seen.features[:]
     seat.actions = seen.actions[:]
-    seat.foundations = seen.foundations[:]
+    buried: list[int] = []
+    deal_out(state, unseen[COMMON], seen.buried[0], buried)
+    deal_out(state, unseen[seen.faction], seen.buried[1], buried)
+    for card in buried:
+        state.known[card] = 0
+    seat.foundations = seen.foundations + buried
     seat.deals = seen.deals[:]
     seat.passed = seen.passed
     return seat

@@ -276,6 +276,8 @@ def _backs(of: SeatView) -> tuple[Pile, ...]:
     found = [Pile(f"hand-{own}-common", "Common cards in hand", of.hidden[0], common)]
     found.append(Pile(f"hand-{own}", f"{words} cards in hand", of.hidden[1], back(GAME, own)))
     found.append(Pile(f"offer-{own}", "cards to pick from", of.offer_hidden, common))
+    found.append(Pile(f"buried-{own}-common", "Foundations face down", of.buried[0], common))
+    found.append(Pile(f"buried-{own}", "Foundations face down", of.buried[1], back(GAME, own)))
     return tuple(pile for pile in found if pile.size)
 
 
