@@ -16,5 +16,5 @@ __all__ = ["Game", "ImperiaError", "find_rules", "game_names", "new"]
 
 
 def new(game: str, seats: Sequence[str], seed: int | str = 1, **options: Any) -> Game:
-    """Set up a game by name: `new("settlers", ["romans", "barbarians"], seed=7)`."""
+    """Set up a game by its name and a side for each seat; `seed` decides all chance in it."""
     return Game.new(game, seats, seed, options)
