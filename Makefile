@@ -10,6 +10,8 @@ BENCH_ARGS ?= # such as --no-peers, --json or --record docs/bench.md
 VENVS := .venv .venv-bench .venv-compiled
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 DECLARED := pyproject.toml setup.py
+# A game from elsewhere: the tests play it to see that a game needs nothing but an entry point.
+THIRD_GAME := examples/goofspiel
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
@@ -76,7 +78,7 @@ test-compiled: .venv-compiled/.ready browser database ## every test against the 
 
 clean: ## remove environments, builds and caches
 	rm -rf $(VENVS) build dist src/*.egg-info .hypothesis .*_cache
-	find src tests -name __pycache__ -prune -exec rm -rf {} +
+	find src tests examples -name __pycache__ -prune -exec rm -rf {} +
 
 # Fails unless every module of the rules that a game imports is an extension, card files aside.
 define COMPILED_CHECK
@@ -125,8 +127,9 @@ $(VENVS:%=%/bin/python):
 	@.venv/bin/python $(PIP_INSTALL) --editable '.[web]'
 	@touch $@
 
-.venv/.dev: $(DECLARED) | .venv/bin/python
+.venv/.dev: $(DECLARED) $(THIRD_GAME)/pyproject.toml | .venv/bin/python
 	@.venv/bin/python $(PIP_INSTALL) --editable '.[dev]'
+	@.venv/bin/python $(PIP_INSTALL) --no-deps --editable $(THIRD_GAME)
 	@touch .venv/.play $@
 
 .venv-bench/.ready: $(DECLARED) | .venv-bench/bin/python
@@ -134,10 +137,11 @@ $(VENVS:%=%/bin/python):
 	@touch $@
 
 # Not editable, and from a clean build, so that nothing but the fresh wheel can be imported.
-.venv-compiled/.ready: $(DECLARED) $(SOURCES) | .venv-compiled/bin/python
+.venv-compiled/.ready: $(DECLARED) $(SOURCES) $(THIRD_GAME)/pyproject.toml | .venv-compiled/bin/python
 	$(call need,command -v gcc && $(PYTHON) $(has-headers),gcc $(python-version)-dev)
 	@rm -rf build
 	@echo "Compiling the rules"
 	@IMPERIA_COMPILE=1 .venv-compiled/bin/python $(PIP_INSTALL) '.[bench,dev]'
+	@.venv-compiled/bin/python $(PIP_INSTALL) --no-deps --editable $(THIRD_GAME)
 	@rm -rf build
 	@touch $@

@@ -19,8 +19,8 @@ from imperia.kernel import (
     Option,
     Question,
     Rules,
+    SharedView,
     State,
-    View,
     Vocabulary,
     below,
     seeded,
@@ -130,7 +130,7 @@ class Award(Effect[Auction]):
             state.push(NextPrize(), -1)
 
 
-class AuctionView(View):
+class AuctionView(SharedView):
     """What one seat may know: everything but the bids of the others."""
 
     sides: tuple[str, ...]

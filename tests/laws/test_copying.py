@@ -25,17 +25,13 @@ def attributes(cls: type[Any]) -> set[str]:
 
 def containers(value: object) -> Iterator[object]:
     """Everything in a value that could be changed in place, itself included."""
-    if isinstance(value, tuple):
-        inner: list[object] = list(value)
-    elif isinstance(value, list):
-        inner = value
+    fields: tuple[str, ...] = getattr(type(value), "FIELDS", ())  # a part of the state
+    inner: list[object] = [getattr(value, name) for name in fields]
+    if isinstance(value, list | tuple):
+        inner = list(value)
     elif isinstance(value, dict):
         inner = list(value.values())
-    elif hasattr(type(value), "FIELDS"):
-        inner = [getattr(value, name) for name in getattr(type(value), "FIELDS")]  # noqa: B009
-    else:
-        return
-    if not isinstance(value, tuple):
+    if isinstance(value, list | dict) or fields:
         yield value
     for item in inner:
         yield from containers(item)

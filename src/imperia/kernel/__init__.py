@@ -25,7 +25,7 @@ from .listing import Listed, list_options
 from .outcome import Outcome, Standing
 from .perspective import Perspective
 from .registry import find_game, find_rules, game_names, register
-from .rules import AnyRules, Rules, View
+from .rules import AnyRules, Rules, SharedView, View
 from .state import (
     NO_CARD,
     Choice,
@@ -62,6 +62,7 @@ __all__ = [
     "Perspective",
     "Question",
     "Rules",
+    "SharedView",
     "Standing",
     "State",
     "UnknownGame",

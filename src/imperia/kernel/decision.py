@@ -8,10 +8,10 @@ from typing import NamedTuple
 class Option(NamedTuple):
     """One lawful answer: a stable name, words for people, and what on the table it touches."""
 
-    name: str  # `build village`: used in journals, tests and programs
+    name: str  # `take 3`: used in journals, tests and programs
     words: str  # for people
     target: str = ""  # the card, good, pile or seat that a screen may light up; "" if none
-    verb: str = ""  # what is done: `build`; the same for all options of a kind
+    verb: str = ""  # what is done: `take`; the same for all options of a kind
     cards: tuple[int, ...] = ()  # the cards it is about, as numbers of the game's table
 
     def __str__(self) -> str:

@@ -24,13 +24,26 @@ V = TypeVar("V", bound="View")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What one seat may know; each game fills it by whitelisting.
-
-    What is open in every game is known to it already: who is asked what, and what waits on the
-    stack. So nothing hidden may ever lie in a frame; it lies in a field of the state.
-    """
+    """What one seat may know; each game fills it by whitelisting."""
 
     seat: int  # the viewer; -1: a watcher
+
+    def as_data(self) -> dict[str, Any]:
+        """The view as plain JSON values."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SharedView(View):
+    """A view to begin with: it knows what is open in every game.
+
+    That is who is asked what, and all that waits on the stack. So nothing hidden may ever lie in
+    a frame; it lies in a field of the state.
+    """
+
+    # A subclass must not declare these again, not even with a narrower type: the garbage
+    # collector of the compiled build would then count each of them twice, and empty lists that
+    # are still in use.
     table: list[Any]
     turn: int
     reveals: int
@@ -63,10 +76,6 @@ class View:
         state.stack = self.stack[:]
         state.asked = self.asked
         state.options = self.options
-
-    def as_data(self) -> dict[str, Any]:
-        """The view as plain JSON values."""
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,7 +26,7 @@ def listed(words: list[str], last: str = "and") -> str:
 
 
 def slug(name: str) -> str:
-    """A name as it stands in an option: `heian-kyo-kyoto`, `lords-fields`."""
+    """A name as it stands in an option: small letters, with dashes between words."""
     letters = unicodedata.normalize("NFKD", name.lower())
     text = "".join(c for c in letters if not unicodedata.combining(c) and c not in "'’")
     plain = "".join(c if c.isalnum() else " " for c in text)

@@ -157,7 +157,7 @@ class State:
             return
         if len(options) == 1:
             if seat != self.chooser:
-                self.reveals += 1  # somebody else has acted, though nobody asked him
+                self.reveals += 1  # somebody else has acted, though nobody asked them
             question.answer(self, seat, card, number, options[0])
         elif options:
             self.asked = (question, seat, card, number)

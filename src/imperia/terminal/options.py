@@ -88,7 +88,7 @@ def _is(wanted: str, name: str) -> bool:
 
 
 def _begins(wanted: str, name: str) -> bool:
-    """Whether each word typed begins the word in its place: `b vil` for `build village`."""
+    """Whether each word typed begins the word in its place: `t bl` for `take blue`."""
     typed, words = wanted.split(), name.split()
     return bool(typed) and len(typed) <= len(words) and all(map(str.startswith, words, typed))
 
