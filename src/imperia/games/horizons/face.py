@@ -23,6 +23,13 @@ from .rules.turns import PRACTICE_TURNS, CleanUp
 from .rules.view import View
 
 STARS = 5
+# What each nation's Power card is called: its people.
+POWERS = {
+    nation: card.name
+    for nation, cards in NATION_CARDS.items()
+    for card in cards
+    if card.marks & POWER
+}
 WHERE = {"nation": "nation deck", "accession": "accession card", "development": "development"}
 
 
@@ -54,8 +61,7 @@ class HorizonsFace(Face):
 
     def people(self, seat: str) -> str:
         nation = self.rules.seat_name_of(seat)
-        power = next(card for card in NATION_CARDS[nation] if card.marks & POWER)
-        return people(nation, power.name)
+        return people(nation, POWERS.get(nation, nation))
 
     def guide(self, side: str) -> str:
         guide = GUIDES[side]
