@@ -52,7 +52,8 @@ class HorizonsFace(Face):
         return told_apart(view, option, alike)
 
     def people(self, seat: str) -> str:
-        return NATIONS[self.rules.seat_name_of(seat)].people
+        nation = NATIONS.get(self.rules.seat_name_of(seat))
+        return super().people(seat) if nation is None else nation.people  # a watcher is no nation
 
     def guide(self, side: str) -> str:
         guide = NATIONS[side].guide
