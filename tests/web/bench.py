@@ -23,11 +23,11 @@ from markupsafe import Markup
 from imperia.bench import build as build_of_the_rules
 from imperia.store import Store
 from imperia.web.draw.templating import render
-from imperia.web.live.founding import (
+from imperia.web.live.creating import (
     FRIEND,
     Seating,
     Wish,
-    found,
+    create_game,
 )
 from imperia.web.service import Service, Settings
 
@@ -100,24 +100,24 @@ def measure_choices(folder: Path) -> dict[str, Times]:
 def timed_choices(service: Service, game: str, seed: int) -> Iterator[float]:
     """Play a whole game by chance; how long each choice took until both seats had their table."""
     seats = [Seating(side, FRIEND) for side in sides_of(game, seed)]
-    game_id = found(service.store, OWNER, Wish(game, seats, {}, seed, confirm=False))
+    game_id = create_game(service.store, OWNER, Wish(game, seats, {}, seed, confirm=False))
     draw = Random(seed)
     while True:
-        with service.rooms.enter(game_id) as room:
-            state = room.game.state
+        with service.games.enter(game_id) as live:
+            state = live.game.state
             if state.over:
                 return
-            option = room.game.rules.option_name(state, draw.choice(state.options))
+            option = live.game.rules.option_name(state, draw.choice(state.options))
         yield one_choice(service, game_id, option)
 
 
 def one_choice(service: Service, game_id: str, option: str) -> float:
     """Choose, store, and make the table of every seat; the seconds it took."""
     began = perf_counter()
-    with service.rooms.enter(game_id) as room:
-        room.choose(room.asked, room.game.step, option)
+    with service.games.enter(game_id) as live:
+        live.choose(live.asked, live.game.step, option)
         for seat in range(SEATS):
-            page = service.page(room, seat, [seat])
+            page = service.page(live, seat, [seat])
             render("table.html", page=page, notice="", proof=Markup(""))
     return perf_counter() - began
 

@@ -13,7 +13,7 @@ from typing import Final, TypedDict
 from imperia.kernel import Game, find_rules
 from imperia.store import Store
 from imperia.web.guard.visitors import seat_secret
-from imperia.web.live.founding import FRIEND, Seating, keep
+from imperia.web.live.creating import FRIEND, Seating, store_game
 
 from .crowd import Heard, Link, crowd
 from .running import running
@@ -90,7 +90,7 @@ def begun(store: Store, game: str, seed: int) -> Link:
             state = played.state
             played.choose(played.rules.option_name(state, draw.choice(state.options)))
     seats = [Seating(side, FRIEND) for side in played.seats]
-    game_id = keep(store, OWNER, played, seats, {"confirm": False})
+    game_id = store_game(store, OWNER, played, seats, {"confirm": False})
     return Link(game_id, [seat_secret(OWNER, game_id, seat) for seat in range(SEATS)])
 
 

@@ -20,7 +20,7 @@ from imperia.kernel import Game, read_journal
 from imperia.store import CannotReach, Store
 from imperia.web.app import create_app
 from imperia.web.guard.visitors import COOKIE, form_proof, seat_secret
-from imperia.web.live.rooms import Room
+from imperia.web.live.games import LiveGame
 from imperia.web.service import Service, Settings
 
 with warnings.catch_warnings():
@@ -53,9 +53,9 @@ class Site:
         """A program that knows the secret of a seat."""
         return Program(self, secret)
 
-    def room(self, game_id: str) -> Room:
+    def live(self, game_id: str) -> LiveGame:
         """A game as it is stored, opened anew."""
-        return Room(self.store, game_id)
+        return LiveGame(self.store, game_id)
 
     def played(self, game_id: str) -> list[str]:
         """The stored choices that still stand."""
@@ -125,20 +125,20 @@ class Visitor:
 
     def choose(self, game_id: str, option: str = "", seat: str = "", number: int = -1) -> Response:
         """Choose an option by its name, or the first, at the seat that is asked."""
-        room = self.site.room(game_id)
+        live = self.site.live(game_id)
         fields = {
-            "number": room.game.step if number < 0 else number,
-            "option": option or room.game.options[0].name,
+            "number": live.game.step if number < 0 else number,
+            "option": option or live.game.options[0].name,
         }
-        return self.press(f"/game/{game_id}/{seat or room.game.seat}/choose", **fields)
+        return self.press(f"/game/{game_id}/{seat or live.game.seat}/choose", **fields)
 
     def play(self, game_id: str, choices: int, seed: int = 1) -> None:
         """Make some choices by chance for all seats, past the pages."""
         chance = Random(seed)
-        with self.site.service.rooms.enter(game_id) as room:
+        with self.site.service.games.enter(game_id) as live:
             for _ in range(choices):
-                if not room.game.over:
-                    room.choose(room.asked, room.game.step, chance.choice(room.game.options).name)
+                if not live.game.over:
+                    live.choose(live.asked, live.game.step, chance.choice(live.game.options).name)
 
     def finish(self, game_id: str, seed: int = 1) -> None:
         """Play a game by chance to its end."""
@@ -215,11 +215,11 @@ def listed(page: str) -> list[str]:
 def turn(site: Site, visitor: Visitor, game: str) -> int:
     """Choose for the seat that is asked until it has to say that its turn is over."""
     for _ in range(200):
-        room = site.room(game)
-        if room.ending >= 0:
-            return room.ending
-        safe = [o.name for o in room.game.options if o.name in ("pass", "end turn")]
-        visitor.choose(game, (safe or [room.game.options[0].name])[0])
+        live = site.live(game)
+        if live.must_end_turn >= 0:
+            return live.must_end_turn
+        safe = [o.name for o in live.game.options if o.name in ("pass", "end turn")]
+        visitor.choose(game, (safe or [live.game.options[0].name])[0])
     raise AssertionError("nobody's turn ended in a way that could be undone")
 
 

@@ -145,17 +145,17 @@ def test_what_happened_since_is_told(site: Site, anna: Visitor) -> None:
 def test_a_program_undoes_and_ends_its_turn(site: Site, anna: Visitor) -> None:
     seats = begun(site, anna, "settlers", confirm=True)[:2]
     game = seats[0].look()["id"]
-    room = site.room(game)
-    while room.ending < 0:
-        names = [option.name for option in room.game.options]
-        seats[room.asked].choose(room.game.step, "pass" if "pass" in names else names[0])
-        room = site.room(game)
-    player, played = seats[room.ending], site.played(game)
+    live = site.live(game)
+    while live.must_end_turn < 0:
+        names = [option.name for option in live.game.options]
+        seats[live.asked].choose(live.game.step, "pass" if "pass" in names else names[0])
+        live = site.live(game)
+    player, played = seats[live.must_end_turn], site.played(game)
     undone = player.client.post(f"/api/game/undo?number={len(played)}").json()
     assert undone["step"] == len(played) - 1
     player.choose(undone["step"], played[-1])
     player.client.post("/api/game/end-turn")
-    assert site.room(game).ending == -1
+    assert site.live(game).must_end_turn == -1
 
 
 def test_computers_can_be_asked_for(site: Site, anna: Visitor) -> None:

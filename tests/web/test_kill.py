@@ -15,7 +15,7 @@ import httpx
 
 from imperia.kernel import read_journal
 from imperia.store import Store
-from imperia.web.live.rooms import Room
+from imperia.web.live.games import LiveGame
 
 from .running import PATIENCE, Server, running
 
@@ -133,8 +133,8 @@ def check_journal(store: Store, game: Played) -> None:
     choices = read_journal(text).choices
     for number, option in game.kept.items():
         assert choices[number] == option, (game.id, number)
-    room = Room(store, game.id)
-    assert room.game.step == store.find(game.id).step == len(choices)
+    live = LiveGame(store, game.id)
+    assert live.game.step == store.find(game.id).step == len(choices)
 
 
 def test_no_acknowledged_choice_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:

@@ -27,8 +27,7 @@ from imperia.kernel.chance import shuffled
 from imperia.web.draw.pages import table_page
 from imperia.web.draw.telling import chronicle, names
 from imperia.web.draw.templating import render
-from imperia.web.live.founding import at_step
-from imperia.web.live.rooms import Room
+from imperia.web.live.games import LiveGame
 from imperia.web.routes.api import shown
 from imperia.web.routes.replays import journal_of
 
@@ -80,47 +79,47 @@ def table(folder: Path, deal: Deal) -> Iterator[tuple[Site, Visitor, str]]:
         yield site, anna, anna.begin(deal.game, *seats, seed=deal.seed, **variants)
 
 
-def moments(site: Site, game_id: str, deal: Deal) -> Iterator[Room]:
+def moments(site: Site, game_id: str, deal: Deal) -> Iterator[LiveGame]:
     """The game at every so many decisions, until it is over."""
     chance = Random(deal.seed)
-    with site.service.rooms.enter(game_id) as room:
-        game = room.game
+    with site.service.games.enter(game_id) as live:
+        game = live.game
     while not game.over:
         if game.step % deal.every == 0:
-            room.table.keep()  # all choices since at once, which is quicker
-            room.refresh()
-            yield room
+            live.table.keep()  # all choices since at once, which is quicker
+            live.refresh()
+            yield live
         game.choose(chance.choice(game.options))
 
 
-def viewers(room: Room) -> range:
+def viewers(live: LiveGame) -> range:
     """All seats and the watcher (-1)."""
-    return range(-1, len(room.seats))
+    return range(-1, len(live.seats))
 
 
 # The same to the byte
 
 
-def with_state(room: Room, state: Any) -> Room:
+def with_state(live: LiveGame, state: Any) -> LiveGame:
     """The same game in another world."""
-    other = copy(room)
-    other.table = copy(room.table)
-    other.table.game = room.game.copy()
+    other = copy(live)
+    other.table = copy(live.table)
+    other.table.game = live.game.copy()
     other.table.game.state = state
     return other
 
 
-def imagined(room: Room, viewer: int, chance: Chance) -> Room:
+def imagined(live: LiveGame, viewer: int, chance: Chance) -> LiveGame:
     """A world in which the cards that a viewer does not see lie elsewhere."""
-    return with_state(room, room.game.rules.imagine(room.game.view(viewer), chance.fork()))
+    return with_state(live, live.game.rules.imagine(live.game.view(viewer), chance.fork()))
 
 
-def mistaken(room: Room, viewer: int, chance: Chance) -> Room:
+def mistaken(live: LiveGame, viewer: int, chance: Chance) -> LiveGame:
     """A world in which each card that a viewer cannot tell from others is one of those."""
-    state = room.game.state
+    state = live.game.state
     if isinstance(state, HorizonsState):
-        return with_state(room, mistaken_in_horizons(state, viewer, chance))
-    view, other = room.game.view(viewer), state.copy()
+        return with_state(live, mistaken_in_horizons(state, viewer, chance))
+    view, other = live.game.view(viewer), state.copy()
     assert isinstance(view, SettlersView)
     assert isinstance(state, SettlersState)
     assert isinstance(other, SettlersState)
@@ -131,22 +130,22 @@ def mistaken(room: Room, viewer: int, chance: Chance) -> Room:
         for number, card in zip(cards, mixed, strict=True):
             other.table[number] = state.table[card]
     other.ask_again()
-    return with_state(room, other)
+    return with_state(live, other)
 
 
-def pages(room: Room, viewer: int) -> list[str]:
+def pages(live: LiveGame, viewer: int) -> list[str]:
     """The page, the part of it that is sent after a choice, and what a program is told."""
-    page = table_page(room, viewer, [viewer])
+    page = table_page(live, viewer, [viewer])
     context = {"page": page, "notice": "", "proof": "", "theme": ""}
     whole = [render(template, **context) for template in ("table.html", "table_page.html")]
-    return [*whole, shown(room, viewer).model_dump_json()]
+    return [*whole, shown(live, viewer).model_dump_json()]
 
 
-def words(room: Room, viewer: int) -> list[str]:
+def words(live: LiveGame, viewer: int) -> list[str]:
     """All that is said beside the board, and to a program."""
-    part, _, told = pages(room, viewer)
+    part, _, told = pages(live, viewer)
     board = part[part.index('<section class="board"') : part.index('<aside class="side"')]
-    lines = chronicle(room.game, viewer, None)
+    lines = chronicle(live.game, viewer, None)
     whole = render("told.html", lines=lines, title="", address="", theme="")
     return [part.replace(board, ""), whole, told]
 
@@ -168,11 +167,11 @@ def test_a_page_is_the_same_in_every_world_that_its_viewer_can_imagine(
 ) -> None:
     chance, compared = Chance(deal.seed), 0
     with table(tmp_path, deal) as (site, _, game_id):
-        for room in moments(site, game_id, deal):
-            for viewer in viewers(room):
-                other = imagined(room, viewer, chance)
-                if other.game.state.asked == room.game.state.asked:
-                    assert pages(other, viewer) == pages(room, viewer), (room.game.step, viewer)
+        for live in moments(site, game_id, deal):
+            for viewer in viewers(live):
+                other = imagined(live, viewer, chance)
+                if other.game.state.asked == live.game.state.asked:
+                    assert pages(other, viewer) == pages(live, viewer), (live.game.step, viewer)
                     compared += 1
     assert compared > 12
 
@@ -183,21 +182,21 @@ def test_cards_taken_for_one_another_change_no_word_that_is_said(
 ) -> None:
     chance = Chance(deal.seed)
     with table(tmp_path, deal) as (site, _, game_id):
-        for room in moments(site, game_id, deal):
-            now = with_state(room, room.game.state)
+        for live in moments(site, game_id, deal):
+            now = with_state(live, live.game.state)
             forget_the_past(now.game)
-            for viewer in viewers(room):
+            for viewer in viewers(live):
                 other = mistaken(now, viewer, chance)
-                assert words(other, viewer) == words(now, viewer), (room.game.step, viewer)
+                assert words(other, viewer) == words(now, viewer), (live.game.step, viewer)
 
 
 @pytest.mark.parametrize("deal", [DEALS[0], DEALS[4]], ids=lambda deal: str(deal.game))
 def test_a_leak_would_be_noticed(deal: Deal, tmp_path: Path) -> None:
     with table(tmp_path, deal) as (site, _, game_id):
-        room = next(moments(site, game_id, deal))
+        live = next(moments(site, game_id, deal))
         for make, show in ((imagined, pages), (mistaken, pages)):
-            other = make(room, 0, Chance(1))
-            assert show(other, 1) != show(room, 1)  # what the first seat cannot see, the second can
+            other = make(live, 0, Chance(1))
+            assert show(other, 1) != show(live, 1)  # what the first seat cannot see, the second can
 
 
 # Over HTTP
@@ -277,17 +276,17 @@ def strings(found: Any) -> Iterator[str]:
 class Spy:
     """A browser and a program of one viewer, who try to learn more than they may."""
 
-    def __init__(self, site: Site, owner: Visitor, room: Room, viewer: int) -> None:
+    def __init__(self, site: Site, owner: Visitor, live: LiveGame, viewer: int) -> None:
         self.viewer = viewer
-        self.browser = owner.friend(room.id, viewer)
-        self.program = site.program(owner.link(room.id, viewer).rpartition("/")[2])
-        self.address = f"/game/{room.id}/{room.seats[viewer] if viewer >= 0 else 'watch'}"
+        self.browser = owner.friend(live.id, viewer)
+        self.program = site.program(owner.link(live.id, viewer).rpartition("/")[2])
+        self.address = f"/game/{live.id}/{live.seats[viewer] if viewer >= 0 else 'watch'}"
         self.heard: list[str] = []
         self.cards = 0
 
-    def look(self, room: Room, chance: Random) -> None:
+    def look(self, live: LiveGame, chance: Random) -> None:
         """Look at everything there is."""
-        game, viewer = room.game, self.viewer
+        game, viewer = live.game, self.viewer
         self.cards += check_page(
             game, viewer, self.browser.get(f"{self.address}/table", **PART).text
         )
@@ -295,7 +294,7 @@ class Spy:
         if not chance.randrange(4):
             check_page(game, viewer, self.browser.get(self.address).text)
             self.listen(game)
-            self.remember(room, chance.randrange(game.step + 1), chance.choice(room.seats))
+            self.remember(live, chance.randrange(game.step + 1), chance.choice(live.seats))
 
     def listen(self, game: Game) -> None:
         """Read the chronicle: as the rules tell it, and never again otherwise than before."""
@@ -306,9 +305,9 @@ class Spy:
         page = text_of(self.browser.get(f"{self.address}/chronicle").text)
         assert set(named(game, page)) <= {name for line in heard for name in named(game, line)}
 
-    def remember(self, room: Room, step: int, as_seat: str) -> None:
+    def remember(self, live: LiveGame, step: int, as_seat: str) -> None:
         """Look back, and try to do so with the eyes of somebody else."""
-        past = at_step(journal_of(room), step)
+        past = Game.resume(journal_of(live).cut(step))
         page = self.browser.get(f"{self.address}/replay/{step}?as_seat={as_seat}", **PART).text
         check_page(past, self.viewer, page)
 
@@ -317,10 +316,10 @@ class Spy:
 def test_no_card_that_a_viewer_may_not_know_is_sent(deal: Deal, tmp_path: Path) -> None:
     chance, spies = Random(deal.seed), list[Spy]()
     with table(tmp_path, deal) as (site, anna, game_id):
-        for room in moments(site, game_id, deal):
-            spies = spies or [Spy(site, anna, room, viewer) for viewer in viewers(room)]
+        for live in moments(site, game_id, deal):
+            spies = spies or [Spy(site, anna, live, viewer) for viewer in viewers(live)]
             for spy in spies:
-                spy.look(room, chance)
+                spy.look(live, chance)
     assert sum(spy.cards for spy in spies) > 200
 
 
@@ -332,4 +331,4 @@ def test_a_journal_and_a_result_tell_nothing_before_the_end(tmp_path: Path) -> N
             answer = ben.get(f"/game/{game_id}/barbarians/{page}")
             assert answer.status_code in (303, 403)
             assert "snapshot" not in answer.text
-        assert str(site.room(game_id).game.state.chance) not in ben.table(game_id, "barbarians")
+        assert str(site.live(game_id).game.state.chance) not in ben.table(game_id, "barbarians")

@@ -63,9 +63,9 @@ def test_the_link_of_a_seat_lets_a_friend_play_it(site: Site, anna: Visitor, gam
     assert answer.headers["location"] == f"/game/{game}/barbarians"
     assert ben.get(f"/game/{game}/barbarians").status_code == 200
     anna.play(game, 1)
-    room = site.room(game)
-    assert (room.game.seat, ben.choose(game).status_code) == ("barbarians", 200)
-    assert site.room(game).game.step == 2
+    live = site.live(game)
+    assert (live.game.seat, ben.choose(game).status_code) == ("barbarians", 200)
+    assert site.live(game).game.step == 2
 
 
 def test_a_friend_has_a_link_of_his_own_for_his_other_browsers(anna: Visitor, game: str) -> None:

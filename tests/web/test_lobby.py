@@ -62,14 +62,14 @@ def test_every_kind_of_seat_can_sit_at_one_table(site: Site, anna: Visitor) -> N
     game = anna.begin("settlers", "romans me", "any friend", "japanese greedy", "any search:0.2s")
     players = site.store.players(game)
     assert [player.who for player in players] == ["human", "human", "greedy", "search:0.2s"]
-    assert sorted(site.room(game).seats) == sorted(find_rules("settlers").sides)
+    assert sorted(site.live(game).seats) == sorted(find_rules("settlers").sides)
     assert site.store.seats_of(game, anna.secret) == [0]
 
 
 def test_several_seats_of_mine_are_played_in_turn_at_one_screen(anna: Visitor, site: Site) -> None:
     game = anna.begin("horizons", "japan me", "magyars me")
-    asked = site.room(game).game.seat
-    other = next(seat for seat in site.room(game).seats if seat != asked)
+    asked = site.live(game).game.seat
+    other = next(seat for seat in site.live(game).seats if seat != asked)
     assert f"/game/{game}/{asked}/curtain" in anna.table(game, other)
     assert f"/game/{game}/{asked}" in anna.get(f"/game/{game}/{asked}/curtain").text
 
@@ -84,7 +84,7 @@ def test_friends_are_waited_for_on_the_page_with_their_links(anna: Visitor) -> N
 def test_any_sides_are_never_the_same(site: Site, anna: Visitor) -> None:
     for _ in range(5):
         game = anna.begin("settlers", "any me", "romans me", "any me", "any me")
-        assert len(set(site.room(game).seats)) == 4
+        assert len(set(site.live(game).seats)) == 4
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -94,7 +94,7 @@ def test_variants_reach_the_rules(site: Site, anna: Visitor, game: str) -> None:
         if variant != "solo-all-locations":
             seats = [f"{side} me" for side in rules.sides[:2]]
             begun = anna.begin(game, *seats, variant=[variant])
-            assert site.room(begun).game.journal.header["options"] == {"variant": [variant]}
+            assert site.live(begun).game.journal.header["options"] == {"variant": [variant]}
 
 
 @pytest.mark.parametrize(("game", "side"), [("settlers", "egyptians"), ("horizons", "inuit")])
@@ -107,7 +107,7 @@ def test_one_seat_alone_is_the_game_alone(site: Site, anna: Visitor, game: str, 
 
 def test_the_other_side_of_a_power_card_can_be_chosen(site: Site, anna: Visitor) -> None:
     game = anna.begin("horizons", "japan-b me", "magyars-a me")
-    assert site.room(game).game.journal.header["seats"] == ["japan-b", "magyars-a"]
+    assert site.live(game).game.journal.header["seats"] == ["japan-b", "magyars-a"]
 
 
 def test_the_same_seed_and_choices_give_the_same_game(site: Site, anna: Visitor) -> None:
@@ -116,14 +116,14 @@ def test_the_same_seed_and_choices_give_the_same_game(site: Site, anna: Visitor)
         anna.play(game, 15)
     first, second = (site.replayed(game) for game in games)
     assert first.rules.encode(first.state) == second.rules.encode(second.state)
-    other = site.room(anna.begin(seed="sunshine")).game
+    other = site.live(anna.begin(seed="sunshine")).game
     assert other.rules.encode(other.state) != first.rules.encode(first.state)
 
 
 def test_an_own_deck_is_played_with(site: Site, anna: Visitor) -> None:
     deck = "\n".join(sorted({card.name for card in PRINTED[ROMANS]}))
     game = anna.begin("settlers", "romans me", "barbarians me", deck0=deck)
-    assert site.room(game).game.journal.header["options"]["decks"] == {"romans": deck.split("\n")}
+    assert site.live(game).game.journal.header["options"]["decks"] == {"romans": deck.split("\n")}
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_a_finished_game_can_be_taken_along_and_brought_back(site: Site, anna: V
     assert file.text == journal(site, game)
     assert file.headers["content-disposition"].startswith("attachment")
     new = brought(anna, file.text).headers["location"].split("/")[2]
-    assert site.room(new).game.outcome == site.room(game).game.outcome
+    assert site.live(new).game.outcome == site.live(game).game.outcome
 
 
 def test_a_journal_cannot_be_had_before_the_end(anna: Visitor) -> None:

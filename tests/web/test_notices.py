@@ -106,7 +106,7 @@ def test_a_webhook_is_called_when_the_turn_begins(site: Site, anna: Visitor) -> 
     with mailbox() as box:
         change(ben, game, "barbarians", "name", webhook=box.url)
         anna.choose(game)
-        assert site.room(game).game.seat == "barbarians"
+        assert site.live(game).game.seat == "barbarians"
         letter = box.letters.get(timeout=PATIENCE)
         assert letter["seat"] == "barbarians"
         assert letter["link"].endswith(f"/game/{game}/barbarians")
@@ -115,15 +115,15 @@ def test_a_webhook_is_called_when_the_turn_begins(site: Site, anna: Visitor) -> 
 
 def test_no_webhook_is_called_before_the_turn_is_ended(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
-    mine = site.room(game).seats[turn(site, anna, game)]
+    mine = site.live(game).seats[turn(site, anna, game)]
     last, step = site.played(game)[-1], len(site.played(game))
     undo(anna, game, mine, step)
     with mailbox() as box:
-        for seat in site.room(game).seats:
+        for seat in site.live(game).seats:
             change(anna, game, seat, "name", webhook=box.url)
         anna.choose(game, last)
         anna.press(f"/game/{game}/{mine}/end-turn")
-        assert box.letters.get(timeout=PATIENCE)["seat"] == site.room(game).game.seat != mine
+        assert box.letters.get(timeout=PATIENCE)["seat"] == site.live(game).game.seat != mine
         all_called(site)
         assert box.letters.empty()
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from imperia.web.live.founding import at_step
+from imperia.kernel import Game
 from imperia.web.routes.replays import chart, journal_of
 
 from .site import (
@@ -95,9 +95,9 @@ def test_a_step_that_does_not_exist_is_the_nearest_one(
 def test_new_choices_appear_in_the_replay_and_undone_ones_do_not(site: Site, anna: Visitor) -> None:
     game = anna.begin("horizons", "japan me", "magyars me", seed=1)
     anna.play(game, 1)
-    while not (room := site.room(game)).undoable(room.movers[-1]):
+    while not (live := site.live(game)).undoable(live.movers[-1]):
         anna.play(game, 1)
-    seat, step = room.seats[room.movers[-1]], room.game.step
+    seat, step = live.seats[live.movers[-1]], live.game.step
     assert f'data-last="{step}"' in replay(anna, game, "japan", 0)
     anna.press(f"/game/{game}/{seat}/undo", number=step)
     assert f'data-last="{step - 1}"' in replay(anna, game, "japan", 0)
@@ -116,8 +116,8 @@ def test_a_running_game_is_seen_from_ones_own_side_only(anna: Visitor) -> None:
 def test_what_others_chose_in_secret_is_not_told_while_it_runs(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans me", "barbarians friend", seed=1)
     anna.play(game, 12)
-    room = site.room(game)
-    for step, mover in enumerate(room.movers):
+    live = site.live(game)
+    for step, mover in enumerate(live.movers):
         told = re.search(r'<span class="turn">(.*?)</span>', replay(anna, game, "romans", step))
         assert told is not None
         words = told[1].lower()
@@ -154,7 +154,7 @@ def test_a_side_that_does_not_exist_is_refused(anna: Visitor, finished: str) -> 
 def test_the_open_view_tells_every_choice(site: Site, anna: Visitor, finished: str) -> None:
     game = site.replayed(finished)
     for step in (0, 7, 31):
-        past = at_step(journal_of(site.room(finished)), step)
+        past = Game.resume(journal_of(site.live(finished)).cut(step))
         name = game.journal.choices[step]
         words = next(option.words for option in past.options if option.name == name)
         assert words in said(anna.get(f"/game/{finished}/romans/replay/{step}?as_seat=open"))
@@ -177,7 +177,7 @@ def test_the_result_tells_points_by_source_and_the_way_there(
     begun = anna.begin(game, *(f"{side} me" for side in SIDES[game]), seed=1)
     anna.finish(begun)
     page = anna.get(f"/game/{begun}/{SIDES[game][0]}/result")
-    outcome = site.room(begun).game.outcome
+    outcome = site.live(begun).game.outcome
     assert outcome is not None
     assert outcome.reason in said(page)
     for standing in outcome.standings:
@@ -187,10 +187,10 @@ def test_the_result_tells_points_by_source_and_the_way_there(
 
 
 def test_the_chart_ends_with_the_points_of_the_standings(site: Site, finished: str) -> None:
-    room = site.room(finished)
-    outcome = room.game.outcome
+    live = site.live(finished)
+    outcome = live.game.outcome
     assert outcome is not None
-    drawn = {line.seat: line.last for line in chart(journal_of(room)).lines}
+    drawn = {line.seat: line.last for line in chart(journal_of(live)).lines}
     assert drawn == {standing.seat: standing.score for standing in outcome.standings}
 
 
@@ -221,8 +221,8 @@ def play_on(
 
 def test_playing_on_begins_at_the_same_decision(site: Site, anna: Visitor, finished: str) -> None:
     for step in (0, 13, 40):
-        new = site.room(play_on(anna, finished, step, "barbarians"))
-        old = at_step(journal_of(site.room(finished)), step)
+        new = site.live(play_on(anna, finished, step, "barbarians"))
+        old = Game.resume(journal_of(site.live(finished)).cut(step))
         assert new.game.decision == old.decision
         assert new.game.rules.encode(new.game.state) == old.rules.encode(old.state)
         assert [player.who for player in new.players] == ["greedy", "human"]
@@ -231,9 +231,9 @@ def test_playing_on_begins_at_the_same_decision(site: Site, anna: Visitor, finis
 def test_the_old_game_stays_as_it_was(site: Site, anna: Visitor, finished: str) -> None:
     before = site.store.lines(finished)
     new = play_on(anna, finished, 13)
-    with site.service.rooms.enter(new) as room:
-        computer = not room.humans[room.asked]
-        room.choose(room.asked, 13, room.game.options[0].name, computer)
+    with site.service.games.enter(new) as live:
+        computer = not live.humans[live.asked]
+        live.choose(live.asked, 13, live.game.options[0].name, computer)
     assert site.store.lines(finished) == before
     assert len(site.played(new)) == 14
 

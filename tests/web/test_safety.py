@@ -53,7 +53,7 @@ def answers(anna: Visitor) -> dict[str, Response]:
         "page": anna.get("/"),
         "table": anna.get(table),
         "fragment": anna.get(f"{table}/table", **PART),
-        "nothing new": anna.get(f"{table}/table?have={anna.site.room(game).version}"),
+        "nothing new": anna.get(f"{table}/table?have={anna.site.live(game).version}"),
         "redirect": anna.get(f"/game/{game}"),
         "static": anna.get("/static/base.css"),
         "API": anna.get("/api/kinds"),
@@ -285,16 +285,16 @@ def test_after_a_lost_database_the_game_goes_on_and_nothing_is_lost(
 ) -> None:
     game = anna.begin()
     anna.play(game, 5)
-    room, played = site.room(game), site.played(game)
-    form = {"number": 5, "option": room.game.options[0].name}
-    address = f"/game/{game}/{room.game.seat}/choose"
+    live, played = site.live(game), site.played(game)
+    form = {"number": 5, "option": live.game.options[0].name}
+    address = f"/game/{game}/{live.game.seat}/choose"
     proof = {"proof": anna.proof}
     outage.begin(*ways)
     for _ in range(2):
         assert anna.client.post(address, data={**form, **proof}, headers=PART).status_code == 503
     outage.end()
     assert site.played(game) == played
-    assert 'data-step="5"' in anna.table(game, room.game.seat or "")
+    assert 'data-step="5"' in anna.table(game, live.game.seat or "")
     again = anna.press(address, **form)
     assert (again.status_code, notice(again)) == (200, "")
     assert site.played(game) == [*played, form["option"]]

@@ -11,7 +11,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from imperia.web.live.rooms import ALWAYS
+from imperia.web.live.games import ALWAYS
 
 from .site import (
     Site,
@@ -46,7 +46,7 @@ def anna(site: Site) -> Visitor:
 
 def test_a_choice_is_stored_and_the_new_table_shown(site: Site, anna: Visitor) -> None:
     game = anna.begin(seed=1)
-    options = listed(anna.table(game, site.room(game).game.seat or ""))
+    options = listed(anna.table(game, site.live(game).game.seat or ""))
     answer = anna.choose(game, options[1])
     assert answer.status_code == 200
     assert 'data-step="1"' in answer.text
@@ -56,11 +56,11 @@ def test_a_choice_is_stored_and_the_new_table_shown(site: Site, anna: Visitor) -
 def test_every_listed_option_can_be_chosen_by_its_button(site: Site, anna: Visitor) -> None:
     game = anna.begin("horizons", "japan me", "magyars me", seed=2)
     for _ in range(25):
-        room = site.room(game)
-        shown = listed(anna.table(game, room.game.seat or ""))
-        assert sorted(shown) == sorted(option.name for option in room.game.options)
+        live = site.live(game)
+        shown = listed(anna.table(game, live.game.seat or ""))
+        assert sorted(shown) == sorted(option.name for option in live.game.options)
         assert notice(anna.choose(game, shown[0])) == ""
-    assert site.room(game).game.step == 25
+    assert site.live(game).game.step == 25
 
 
 def test_a_choice_for_an_old_table_changes_nothing_and_shows_the_new_one(
@@ -77,19 +77,19 @@ def test_a_choice_for_an_old_table_changes_nothing_and_shows_the_new_one(
 
 def test_a_form_sent_twice_counts_once(site: Site, anna: Visitor) -> None:
     game = anna.begin(seed=1)
-    room = site.room(game)
-    form = {"number": 0, "option": room.game.options[0].name}
-    first, second = (anna.press(f"/game/{game}/{room.game.seat}/choose", **form) for _ in "ab")
+    live = site.live(game)
+    form = {"number": 0, "option": live.game.options[0].name}
+    first, second = (anna.press(f"/game/{game}/{live.game.seat}/choose", **form) for _ in "ab")
     assert (notice(first), notice(second)[:17]) == ("", "the game has gone")
     assert site.played(game) == [form["option"]]
 
 
 def test_of_many_who_choose_at_the_same_moment_one_wins(site: Site, anna: Visitor) -> None:
     game = anna.begin(seed=1)
-    room = site.room(game)
-    options, seat = room.game.options, room.game.seat
+    live = site.live(game)
+    options, seat = live.game.options, live.game.seat
     ready = Barrier(len(options), timeout=60)
-    browsers = [anna.friend(game, room.asked) for _ in options]
+    browsers = [anna.friend(game, live.asked) for _ in options]
 
     def post(browser: Visitor, option: str) -> str:
         address = f"/game/{game}/{seat}/choose"
@@ -105,8 +105,8 @@ def test_of_many_who_choose_at_the_same_moment_one_wins(site: Site, anna: Visito
 def test_choosing_when_somebody_else_is_asked_changes_nothing(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", *FRIENDS, seed=1)
     ben = anna.friend(game, 1)
-    room = site.room(game)
-    assert room.game.seat == "romans"
+    live = site.live(game)
+    assert live.game.seat == "romans"
     answer = ben.choose(game, seat="barbarians")
     assert "not your turn" in notice(answer)
     assert site.played(game) == []
@@ -117,7 +117,7 @@ def test_an_option_that_is_not_listed_changes_nothing(
     site: Site, anna: Visitor, option: str
 ) -> None:
     game = anna.begin(seed=1)
-    seat = site.room(game).game.seat
+    seat = site.live(game).game.seat
     answer = anna.press(f"/game/{game}/{seat}/choose", number=0, option=option)
     assert answer.status_code == 422 if option == "" else "not an option" in notice(answer)
     assert site.played(game) == []
@@ -125,22 +125,22 @@ def test_an_option_that_is_not_listed_changes_nothing(
 
 def test_a_form_without_scripts_leads_back_to_the_table(site: Site, anna: Visitor) -> None:
     game = anna.begin(seed=1)
-    room = site.room(game)
-    form = {"number": 0, "option": room.game.options[0].name}
+    live = site.live(game)
+    form = {"number": 0, "option": live.game.options[0].name}
     for _ in range(2):
-        answer = anna.post(f"/game/{game}/{room.game.seat}/choose", **form)
+        answer = anna.post(f"/game/{game}/{live.game.seat}/choose", **form)
         assert (answer.status_code, answer.text) == (303, "")
-        assert answer.headers["location"] == f"/game/{game}/{room.game.seat}"
-    assert site.room(game).game.step == 1
+        assert answer.headers["location"] == f"/game/{game}/{live.game.seat}"
+    assert site.live(game).game.step == 1
 
 
 def test_nothing_can_be_chosen_after_the_end(site: Site, anna: Visitor) -> None:
     game = anna.begin(seed=1)
     anna.finish(game)
-    step = site.room(game).game.step
+    step = site.live(game).game.step
     answer = anna.press(f"/game/{game}/romans/choose", number=step, option="pass")
     assert "the game is over" in notice(answer)
-    assert site.room(game).game.step == step
+    assert site.live(game).game.step == step
 
 
 # Proof
@@ -196,17 +196,17 @@ def test_an_incomplete_form_is_refused_in_plain_words(anna: Visitor) -> None:
 def test_undo_takes_the_latest_choice_back(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     who = turn(site, anna, game)
-    room = site.room(game)
+    live = site.live(game)
     before = site.played(game)
-    assert undo(anna, game, room.seats[who], room.game.step) == ""
+    assert undo(anna, game, live.seats[who], live.game.step) == ""
     assert site.played(game) == before[:-1]
 
 
 def test_an_old_undo_changes_nothing(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     who = turn(site, anna, game)
-    room = site.room(game)
-    seat, step = room.seats[who], room.game.step
+    live = site.live(game)
+    seat, step = live.seats[who], live.game.step
     undo(anna, game, seat, step)
     assert "has gone on since" in undo(anna, game, seat, step)
     assert len(site.played(game)) == step - 1
@@ -215,11 +215,11 @@ def test_an_old_undo_changes_nothing(site: Site, anna: Visitor) -> None:
 def test_what_was_revealed_cannot_be_undone_alone(site: Site, anna: Visitor) -> None:
     game = anna.begin(seed=1)
     anna.play(game, 1)  # the first pick: the cards of the lookout were turned up
-    room = site.room(game)
-    while room.undoable(room.movers[-1]):
+    live = site.live(game)
+    while live.undoable(live.movers[-1]):
         anna.play(game, 1)
-        room = site.room(game)
-    seat, step = room.seats[room.movers[-1]], room.game.step
+        live = site.live(game)
+    seat, step = live.seats[live.movers[-1]], live.game.step
     assert "disabled>Undo" in anna.table(game, seat)
     assert "cannot be undone alone" in undo(anna, game, seat, step)
     assert len(site.played(game)) == step
@@ -228,8 +228,8 @@ def test_what_was_revealed_cannot_be_undone_alone(site: Site, anna: Visitor) -> 
 def test_the_next_seat_waits_until_the_turn_is_ended(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     who = turn(site, anna, game)
-    room = site.room(game)
-    mine, theirs = room.seats[who], room.game.seat or ""
+    live = site.live(game)
+    mine, theirs = live.seats[who], live.game.seat or ""
     assert 'id="end-turn"' in anna.table(game, mine)
     assert listed(anna.table(game, theirs)) == []
     assert "have not ended their turn" in notice(anna.choose(game))
@@ -241,15 +241,15 @@ def test_the_next_seat_waits_until_the_turn_is_ended(site: Site, anna: Visitor) 
 def test_only_the_seat_itself_ends_its_turn(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     who = turn(site, anna, game)
-    room = site.room(game)
-    anna.press(f"/game/{game}/{room.game.seat}/end-turn")
-    assert site.room(game).ending == who
+    live = site.live(game)
+    anna.press(f"/game/{game}/{live.game.seat}/end-turn")
+    assert site.live(game).must_end_turn == who
 
 
 def test_without_the_setting_nobody_is_asked_to_end_a_turn(site: Site, anna: Visitor) -> None:
     game = anna.begin(seed=1)
     anna.play(game, 40)
-    assert site.room(game).ending == -1
+    assert site.live(game).must_end_turn == -1
 
 
 # Going back with consent
@@ -265,7 +265,7 @@ def friends(anna: Visitor) -> tuple[str, Visitor, Visitor]:
 
 def latest(site: Site, game: str, seat: int) -> int:
     """The step before a seat's latest choice."""
-    movers = site.room(game).movers
+    movers = site.live(game).movers
     return len(movers) - 1 - movers[::-1].index(seat)
 
 
@@ -279,7 +279,7 @@ def test_when_all_agree_the_game_goes_back(
     assert site.played(game) == played
     cleo.press(f"/game/{game}/japanese/answer", agree="yes")
     assert site.played(game) == played[:step]
-    assert site.room(game).request is None
+    assert site.live(game).request is None
 
 
 def test_the_others_are_asked_and_the_watcher_is_not(
@@ -303,7 +303,7 @@ def test_one_refusal_is_enough(
     ben.press(f"/game/{game}/barbarians/answer", agree="no")
     cleo.press(f"/game/{game}/japanese/answer", agree="yes")
     assert site.played(game) == played
-    assert site.room(game).request is None
+    assert site.live(game).request is None
 
 
 def test_a_second_request_is_answered_with_a_notice(
@@ -318,10 +318,10 @@ def test_a_second_request_is_answered_with_a_notice(
 
 def test_alone_among_computers_one_goes_back_at_once(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans me", "barbarians random", seed=1)
-    with site.service.rooms.enter(game) as room:
-        while len(room.movers) < 6:
-            computer = not room.humans[room.asked]
-            room.choose(room.asked, room.game.step, room.game.options[0].name, computer)
+    with site.service.games.enter(game) as live:
+        while len(live.movers) < 6:
+            computer = not live.humans[live.asked]
+            live.choose(live.asked, live.game.step, live.game.options[0].name, computer)
     played, step = site.played(game), latest(site, game, 0)
     anna.press(f"/game/{game}/romans/back")
     assert site.played(game) == played[:step]
@@ -330,14 +330,14 @@ def test_alone_among_computers_one_goes_back_at_once(site: Site, anna: Visitor) 
 def test_after_going_back_the_end_of_the_turn_is_asked_for_again(site: Site, anna: Visitor) -> None:
     game = anna.begin(confirm="yes", seed=1)
     who = turn(site, anna, game)
-    seat = site.room(game).seats[who]
+    seat = site.live(game).seats[who]
     anna.press(f"/game/{game}/{seat}/end-turn")
     last = site.played(game)[-1]
     anna.press(f"/game/{game}/{seat}/back")
-    other = site.room(game).seats[1 - who]
+    other = site.live(game).seats[1 - who]
     anna.press(f"/game/{game}/{other}/answer", agree="yes")
     anna.choose(game, last)
-    assert site.room(game).ending == who
+    assert site.live(game).must_end_turn == who
 
 
 def test_who_has_not_chosen_cannot_go_back(site: Site, anna: Visitor) -> None:
@@ -389,9 +389,9 @@ def test_a_computer_plays_on_by_itself(site: Site, anna: Visitor) -> None:
         change(anna, game, "romans", "resign", who="random")
         change(anna, game, "romans", "computer", who="random")
         deadline = monotonic() + 60
-        while not site.room(game).movers and monotonic() < deadline:
+        while not site.live(game).movers and monotonic() < deadline:
             sleep(0.05)
-    assert site.room(game).movers[:1] == [0]
+    assert site.live(game).movers[:1] == [0]
 
 
 # Talking
@@ -431,10 +431,10 @@ def back(visitor: Visitor, game: str, seat: str) -> str:
 def test_at_one_screen_nobody_has_to_be_asked(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans me", "barbarians me", seed=1)
     anna.play(game, 6)
-    mover = site.room(game).seats[site.room(game).movers[-1]]
+    mover = site.live(game).seats[site.live(game).movers[-1]]
     back(anna, game, mover)
     assert len(site.played(game)) < 6
-    assert site.room(game).request is None
+    assert site.live(game).request is None
 
 
 def test_who_was_replaced_by_a_computer_is_asked_all_the_same(site: Site, anna: Visitor) -> None:
@@ -455,10 +455,10 @@ def test_a_request_ends_with_the_next_choice_or_when_withdrawn(site: Site, anna:
     anna.play(game, 8)
     assert "You ask to go back" in back(anna, game, "romans")
     anna.press(f"/game/{game}/romans/answer", agree="no")
-    assert site.room(game).request is None
+    assert site.live(game).request is None
     back(anna, game, "romans")
     anna.play(game, 1)
-    assert site.room(game).request is None
+    assert site.live(game).request is None
 
 
 def test_a_refusal_is_told(site: Site, anna: Visitor) -> None:
@@ -481,13 +481,13 @@ def test_nobody_goes_back_once_a_game_is_over(site: Site, anna: Visitor) -> None
 def test_who_says_that_the_turn_ends_is_not_asked_again(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans me", "barbarians me", confirm="yes", seed=1)
     for _ in range(400):
-        room = site.room(game)
-        names = [option.name for option in room.game.options]
-        if room.ending >= 0:
-            anna.press(f"/game/{game}/{room.seats[room.ending]}/end-turn")
+        live = site.live(game)
+        names = [option.name for option in live.game.options]
+        if live.must_end_turn >= 0:
+            anna.press(f"/game/{game}/{live.seats[live.must_end_turn]}/end-turn")
         elif "end turn" in names:
             anna.choose(game, "end turn")
-            assert site.room(game).ending == -1
+            assert site.live(game).must_end_turn == -1
             return
         else:
             anna.choose(game, next((n for n in names if n.startswith("activate")), names[0]))
@@ -505,15 +505,15 @@ def test_who_was_not_asked_any_more_can_be_asked_again(site: Site, anna: Visitor
 
 def test_at_one_screen_the_end_of_a_turn_leads_to_the_curtain(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans me", "barbarians me", confirm="yes", seed=1)
-    seat = site.room(game).seats[turn(site, anna, game)]
-    asked = site.room(game).game.seat
+    seat = site.live(game).seats[turn(site, anna, game)]
+    asked = site.live(game).game.seat
     page = anna.table(game, seat)
     assert f'name="then" value="{asked}"' in page
     assert '<span class="badge turn">your turn</span>' in page  # all wait for the same seat
     assert '<span class="badge turn">to move</span>' not in page
     answer = anna.post(f"/game/{game}/{seat}/end-turn", then=asked)
     assert answer.headers["location"] == f"/game/{game}/{asked}/curtain"
-    assert site.room(game).ending == -1
+    assert site.live(game).must_end_turn == -1
     assert anna.get(f"/game/{game}").headers["location"].endswith(f"/{asked}/curtain")
 
 

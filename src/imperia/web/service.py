@@ -29,10 +29,10 @@ from .draw.pages import WATCH, TablePage, table_page
 from .draw.templating import render
 from .guard.limits import Limits
 from .guard.visitors import form_proof, visitor
+from .live.games import LiveGame, LiveGames
 from .live.hub import UNKNOWN, Hub, Listener
 from .live.minds import Minds
 from .live.notices import Notices
-from .live.rooms import Room, Rooms
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -64,11 +64,11 @@ class Service:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.rooms = Rooms(store, settings.shared)
+        self.games = LiveGames(store, settings.shared)
         self.hub = Hub()
         self.limits = Limits(settings.creations)
         self.notices = Notices(settings.address, settings.private_webhooks)
-        self.minds = Minds(self.rooms, self.hub, self.notices, settings.pace, settings.processes)
+        self.minds = Minds(self.games, self.hub, self.notices, settings.pace, settings.processes)
         self.listening = Listening(store, self.changed_elsewhere)
 
     def open(self) -> None:
@@ -103,21 +103,21 @@ class Service:
 
     # Who may see and do what
 
-    def own_seats(self, request: Request, room: Room) -> list[int]:
+    def own_seats(self, request: Request, live: LiveGame) -> list[int]:
         """The seats of the browser that asks; WATCHER if it may only watch."""
-        seats = room.seats_of(visitor(request))
+        seats = live.seats_of(visitor(request))
         if not seats:
             raise NoEntry("this game is not open to you: use the link that you were given")
         return seats
 
-    def seat(self, request: Request, room: Room, word: str) -> int:
+    def seat(self, request: Request, live: LiveGame, word: str) -> int:
         """The seat of an address, if the browser may see it."""
-        own = self.own_seats(request, room)
+        own = self.own_seats(request, live)
         if word == WATCH:
             return WATCHER
-        if word not in room.seats:
+        if word not in live.seats:
             raise NoSuchGame(f"no seat of this game is called {word!r}")
-        seat = room.seats.index(word)
+        seat = live.seats.index(word)
         if seat not in own:
             raise NoEntry("this seat is somebody else's: use the link that you were given")
         return seat
@@ -128,22 +128,24 @@ class Service:
 
     # Playing
 
-    def act(self, request: Request, game_id: str, word: str, deed: Callable[[Room, int], T]) -> T:
+    def act(
+        self, request: Request, game_id: str, word: str, deed: Callable[[LiveGame, int], T]
+    ) -> T:
         """Do something for a seat of one's own, and tell everybody."""
-        with self.rooms.enter(game_id, again=True) as room:
-            return self.do(room, self.seat(request, room, word), deed)
+        with self.games.enter(game_id, again=True) as live:
+            return self.do(live, self.seat(request, live, word), deed)
 
-    def do(self, room: Room, seat: int, deed: Callable[[Room, int], T]) -> T:
+    def do(self, live: LiveGame, seat: int, deed: Callable[[LiveGame, int], T]) -> T:
         """Do something for a seat, and tell everybody."""
         if seat < 0:
             raise NoEntry("you are watching: only seats can do that")
-        before = room.waits
+        before = live.waits
         try:
-            done = deed(room, seat)
-            self.notices.turn_began(room, before)
+            done = deed(live, seat)
+            self.notices.turn_began(live, before)
             return done
         finally:
-            self.changed(room.id, room)
+            self.changed(live.id, live)
 
     def changed_elsewhere(self, game_id: str) -> None:
         """Another process has changed a game ("": perhaps any): it may have died while thinking."""
@@ -156,16 +158,16 @@ class Service:
             if game_id in ("", each):
                 self.minds.wake(each)
 
-    def changed(self, game_id: str, room: Room | None = None) -> None:
+    def changed(self, game_id: str, live: LiveGame | None = None) -> None:
         """Tell the open pages of a game, and let its computers go on."""
-        self.hub.tell(game_id, room.version if room else UNKNOWN)
-        if room is None or room.computer:
+        self.hub.tell(game_id, live.version if live else UNKNOWN)
+        if live is None or live.computer:
             self._in_loop(self.minds.wake, game_id)
 
-    def go_on(self, room: Room) -> None:
+    def go_on(self, live: LiveGame) -> None:
         """Let the computers of a game go on, if they do not already."""
-        if room.computer:
-            self._in_loop(self.minds.wake, room.id)
+        if live.computer:
+            self._in_loop(self.minds.wake, live.id)
 
     def _in_loop(self, deed: Callable[[str], None], game_id: str) -> None:
         loop = self.hub.loop
@@ -174,14 +176,14 @@ class Service:
 
     # Showing
 
-    def page(self, room: Room, seat: int, own: list[int]) -> TablePage:
+    def page(self, live: LiveGame, seat: int, own: list[int]) -> TablePage:
         """A table as one seat sees it."""
-        return table_page(room, seat, own)
+        return table_page(live, seat, own)
 
-    def table(self, request: Request, room: Room, seat: int, notice: str = "") -> str:
+    def table(self, request: Request, live: LiveGame, seat: int, notice: str = "") -> str:
         """The HTML of a table, without the frame around it."""
-        own = self.own_seats(request, room)
-        page = self.page(room, seat, own)
+        own = self.own_seats(request, live)
+        page = self.page(live, seat, own)
         return render("table.html", page=page, notice=notice, proof=proof_field(request))
 
     async def stream(self, game_id: str) -> AsyncIterator[str]:

@@ -22,7 +22,7 @@ from ...kernel import (
 )
 from ...store import PlayerRow
 from ...table import HUMAN
-from ..live.rooms import Room
+from ..live.games import LiveGame
 from .places import Uses, find_uses
 from .telling import chronicle
 
@@ -102,72 +102,72 @@ def who(player: PlayerRow, own: bool, awaited: bool = False) -> str:
     return f"{resigned}computer, {player.who.replace(':', ' ')}"
 
 
-def people(room: Room, own: Sequence[int]) -> dict[str, str]:
+def people(live: LiveGame, own: Sequence[int]) -> dict[str, str]:
     """Who plays each seat, by the seats' names."""
     found = {}
-    for seat, (name, player) in enumerate(zip(room.seats, room.players, strict=True)):
-        awaited = seat in room.saved.settings.get("friends", ()) and seat not in room.holders
+    for seat, (name, player) in enumerate(zip(live.seats, live.players, strict=True)):
+        awaited = seat in live.saved.settings.get("friends", ()) and seat not in live.holders
         found[name] = who(player, seat in own, awaited)
     return found
 
 
-def table_page(room: Room, seat: int, own: Sequence[int]) -> TablePage:
+def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     """A running or finished game as a seat (-1: a watcher) sees it."""
-    game = room.game
+    game = live.game
     view = game.view(seat)
     face = face_of(game.rules.name)
-    mine = seat >= 0 and room.waits == room.asked == seat and room.humans[seat]
+    mine = seat >= 0 and live.waits == live.asked == seat and live.humans[seat]
     listed = options(face, view, game) if mine else []
     found = uses(face, view, listed) if listed else NOTHING
-    seated = people(room, [seat])
+    seated = people(live, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
     return TablePage(
-        id=room.id,
+        id=live.id,
         game=game.rules.name,
-        title=room.saved.title,
-        address=f"/game/{room.id}/{seat_word(room, seat)}",
-        seat=seat_word(room, seat),
-        version=room.version,
+        title=live.saved.title,
+        address=f"/game/{live.id}/{seat_word(live, seat)}",
+        seat=seat_word(live, seat),
+        version=live.version,
         step=game.step,
         where=face.where(view),
-        turn=turn_words(room, face, seat, asks),
+        turn=turn_words(live, face, seat, asks),
         mine=mine,
         live=True,
         asks=asks if mine else "",
         source=source if mine else "",
         groups=grouped(listed),
-        board=board_of(game.rules.name)(view, found, seated, room.waits),
-        chronicle=[line.words for line in chronicle(game, seat, made=room.told)],
-        messages=said(room),
-        undo=bool(room.undoable(seat)),
-        back=may_go_back(room, seat),
-        back_asks=bool(room.others(seat)),
-        ending=seat >= 0 and room.ending == seat,
-        people_left=sum(room.humans),
-        request=request_words(room, seat),
-        answer=may_answer(room, seat),
-        withdraw=room.request is not None and room.request.seat == seat,
-        replaced=seat >= 0 and not room.humans[seat],
-        hand_over=hand_over(room, seat, own),
-        next_own=room.seats[room.asked] if room.ending == seat and room.asked in own else "",
+        board=board_of(game.rules.name)(view, found, seated, live.waits),
+        chronicle=[line.words for line in chronicle(game, seat, made=live.told)],
+        messages=said(live),
+        undo=bool(live.undoable(seat)),
+        back=may_go_back(live, seat),
+        back_asks=bool(live.others(seat)),
+        ending=seat >= 0 and live.must_end_turn == seat,
+        people_left=sum(live.humans),
+        request=request_words(live, seat),
+        answer=may_answer(live, seat),
+        withdraw=live.request is not None and live.request.seat == seat,
+        replaced=seat >= 0 and not live.humans[seat],
+        hand_over=hand_over(live, seat, own),
+        next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
         people=seated,
         outcome=game.outcome,
-        trouble=room.trouble,
+        trouble=live.trouble,
     )
 
 
-def said(room: Room) -> list[Said]:
+def said(live: LiveGame) -> list[Said]:
     """The chat, each line with the name of who said it."""
     names = [
         player.name or seat.capitalize()
-        for player, seat in zip(room.players, room.seats, strict=True)
+        for player, seat in zip(live.players, live.seats, strict=True)
     ]
-    return [Said(names[m.seat] if m.seat >= 0 else "watcher", m.words) for m in room.messages]
+    return [Said(names[m.seat] if m.seat >= 0 else "watcher", m.words) for m in live.messages]
 
 
-def seat_word(room: Room, seat: int) -> str:
+def seat_word(live: LiveGame, seat: int) -> str:
     """A seat in an address."""
-    return room.seats[seat] if seat >= 0 else WATCH
+    return live.seats[seat] if seat >= 0 else WATCH
 
 
 def options(face: Face, view: View, game: Game) -> list[Listed]:
@@ -193,51 +193,51 @@ def grouped(listed: Sequence[Listed]) -> list[Group]:
     return [Group(heading, list(members)) for heading, members in by_heading]
 
 
-def turn_words(room: Room, face: Face, seat: int, asks: str) -> str:
+def turn_words(live: LiveGame, face: Face, seat: int, asks: str) -> str:
     """Whose turn it is, and why we wait."""
-    if room.game.over:
-        return room.game.outcome.reason if room.game.outcome else ""
-    if room.ending == seat and seat >= 0:
+    if live.game.over:
+        return live.game.outcome.reason if live.game.outcome else ""
+    if live.must_end_turn == seat and seat >= 0:
         return "End your turn, or undo."
-    waits = room.waits
-    name = face.people(room.seats[waits])
-    if room.ending >= 0:
+    waits = live.waits
+    name = face.people(live.seats[waits])
+    if live.must_end_turn >= 0:
         return f"Waiting for {name} to end their turn."
-    if waits == seat and room.humans[seat]:
+    if waits == seat and live.humans[seat]:
         return f"Your turn: {asks}."
-    player = room.players[waits]
+    player = live.players[waits]
     if player.who == HUMAN:
         named = f" ({player.name})" if player.name else ""
         return f"Waiting for {name}{named}: {asks}."
     return f"The computer thinks for {name}: {asks}."
 
 
-def may_go_back(room: Room, seat: int) -> int:
+def may_go_back(live: LiveGame, seat: int) -> int:
     """How many choices a seat may ask to take back; 0 if it may not, or undo is enough."""
-    if seat not in room.movers or room.undoable(seat) or room.request is not None:
+    if seat not in live.movers or live.undoable(seat) or live.request is not None:
         return 0
-    return room.game.step - room.step_back(seat) if room.humans[seat] and not room.game.over else 0
+    return live.game.step - live.step_back(seat) if live.humans[seat] and not live.game.over else 0
 
 
-def request_words(room: Room, seat: int) -> str:
+def request_words(live: LiveGame, seat: int) -> str:
     """What an open request to go back asks for."""
-    if room.request is None:
+    if live.request is None:
         return ""
-    choices = room.game.step - room.request.step
-    own = seat == room.request.seat
-    asker = "You" if own else room.seats[room.request.seat].capitalize()
+    choices = live.game.step - live.request.step
+    own = seat == live.request.seat
+    asker = "You" if own else live.seats[live.request.seat].capitalize()
     return f"{asker} ask to go back {choices} {'choice' if choices == 1 else 'choices'}."
 
 
-def may_answer(room: Room, seat: int) -> bool:
+def may_answer(live: LiveGame, seat: int) -> bool:
     """Whether a seat is asked to agree to going back."""
-    request = room.request
-    return request is not None and seat in room.others(request.seat) and seat not in request.agreed
+    request = live.request
+    return request is not None and seat in live.others(request.seat) and seat not in request.agreed
 
 
-def hand_over(room: Room, seat: int, own: Sequence[int]) -> str:
+def hand_over(live: LiveGame, seat: int, own: Sequence[int]) -> str:
     """The other seat of the same browser that is awaited now; "" if none."""
-    waits = room.waits
-    if waits == seat or waits not in own or not room.humans[waits]:
+    waits = live.waits
+    if waits == seat or waits not in own or not live.humans[waits]:
         return ""
-    return room.seats[waits]
+    return live.seats[waits]

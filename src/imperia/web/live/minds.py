@@ -26,9 +26,9 @@ from ...kernel import (
 from ...players import make_player
 from ...store import CannotReach, NoSuchGame
 from ...table import Stale
+from .games import LiveGames
 from .hub import Hub
 from .notices import Notices
-from .rooms import Rooms
 
 log = logging.getLogger(__name__)
 TRIES = 3
@@ -85,9 +85,9 @@ class Minds:
     """The computer players of all games: chooses for them whenever one of them is asked."""
 
     def __init__(
-        self, rooms: Rooms, hub: Hub, notices: Notices, pace: float, processes: int
+        self, live_games: LiveGames, hub: Hub, notices: Notices, pace: float, processes: int
     ) -> None:
-        self.rooms = rooms
+        self.games = live_games
         self.hub = hub
         self.notices = notices
         self.pace = pace  # seconds from choice to choice, so that people can follow
@@ -142,8 +142,8 @@ class Minds:
             self._pool = None
 
         def note() -> None:
-            with self.rooms.enter(game_id) as room:
-                room.note_trouble("The computer cannot go on for the moment; it tries again.")
+            with self.games.enter(game_id) as live:
+                live.note_trouble("The computer cannot go on for the moment; it tries again.")
 
         try:
             await run_in_threadpool(note)
@@ -169,23 +169,23 @@ class Minds:
         return True
 
     def _task(self, game_id: str) -> Task | None:
-        with self.rooms.enter(game_id) as room:
-            if not room.computer:
+        with self.games.enter(game_id) as live:
+            if not live.computer:
                 return None
-            game, rules = room.game, room.game.rules
+            game, rules = live.game, live.game.rules
             options = game.state.options
             forced = rules.option_name(game.state, options[0]) if len(options) == 1 else ""
             state = {} if forced else rules.encode(game.state)
-            seed = f"{game.step} {room.asked} of {room.id}"
-            return Task(room.computer, game.step, room.asked, seed, rules.name, state, forced)
+            seed = f"{game.step} {live.asked} of {live.id}"
+            return Task(live.computer, game.step, live.asked, seed, rules.name, state, forced)
 
     def _choose(self, game_id: str, seat: int, number: int, name: str) -> None:
-        with self.rooms.enter(game_id) as room:
-            if not room.computer:
+        with self.games.enter(game_id) as live:
+            if not live.computer:
                 raise Stale("the seat was taken by somebody else")
-            room.choose(seat, number, name, computer=True)
-            room.trouble = ""
-            self.notices.turn_began(room, seat)
+            live.choose(seat, number, name, computer=True)
+            live.trouble = ""
+            self.notices.turn_began(live, seat)
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:

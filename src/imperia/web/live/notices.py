@@ -14,7 +14,7 @@ from threading import Timer
 from urllib.parse import urlsplit
 
 from ...kernel import ImperiaError
-from .rooms import Room
+from .games import LiveGame
 
 log = logging.getLogger(__name__)
 TIMEOUT = 5  # seconds
@@ -128,14 +128,14 @@ class Notices:
         except TimeoutError:
             raise BadWebhook("the host of this webhook does not answer: try again later") from None
 
-    def turn_began(self, room: Room, before: int) -> None:
+    def turn_began(self, live: LiveGame, before: int) -> None:
         """Tell the seat that all wait for now, if it was another before and wants to be told."""
-        if room.waits in (before, -1):
+        if live.waits in (before, -1):
             return
-        url = room.players[room.waits].webhook
+        url = live.players[live.waits].webhook
         if url:
-            seat = room.seats[room.waits]
-            self._pool.submit(self._call, url, self.words(room.id, seat, room.saved.title))
+            seat = live.seats[live.waits]
+            self._pool.submit(self._call, url, self.words(live.id, seat, live.saved.title))
 
     def words(self, game_id: str, seat: str, title: str) -> dict[str, str]:
         """What a webhook is told; `text` and `content` are what chat programs show."""

@@ -18,7 +18,7 @@ from starlette.responses import Response, StreamingResponse
 from ...kernel import BadSetup, find_rules, game_names
 from ...store import WATCHER, Link
 from ..guard.visitors import seat_secret, visitor
-from ..live.founding import (
+from ..live.creating import (
     LONGEST,
     MOST,
     NAME,
@@ -26,9 +26,9 @@ from ..live.founding import (
     PROGRAM,
     Seating,
     Wish,
-    found,
+    create_game,
 )
-from ..live.rooms import Room
+from ..live.games import LiveGame
 from ..service import NoEntry, service_of
 
 
@@ -186,26 +186,26 @@ def begin(request: Request, wish: GameWish) -> Founded:
         for seat in wish.seats
     ]
     owner = visitor(request)
-    game_id = found(
+    game_id = create_game(
         service.store, owner, Wish(wish.game, seats, wish.options, wish.seed, wish.confirm)
     )
     service.changed(game_id)
-    with service.rooms.enter(game_id) as room:
+    with service.games.enter(game_id) as live:
         keys = [
             SeatKey(seat=name, secret=seat_secret(owner, game_id, seat))
-            for seat, name in enumerate(room.seats)
-            if room.humans[seat]
+            for seat, name in enumerate(live.seats)
+            if live.humans[seat]
         ]
     return Founded(id=game_id, seats=keys, watch=seat_secret(owner, game_id, WATCHER))
 
 
-def shown(room: Room, seat: int) -> GameShown:
+def shown(live: LiveGame, seat: int) -> GameShown:
     """A game as a seat may know it."""
-    game = room.game
+    game = live.game
     decision = None
     if not game.over:
         asks, source = game.rules.asks(game.state, seat)
-        options = game.options if seat == room.waits == room.asked else ()
+        options = game.options if seat == live.waits == live.asked else ()
         decision = DecisionShown(
             number=game.step,
             seat=game.seat or "",
@@ -215,15 +215,15 @@ def shown(room: Room, seat: int) -> GameShown:
         )
     outcome = game.outcome
     return GameShown(
-        id=room.id,
+        id=live.id,
         game=game.rules.name,
-        seat=room.seats[seat] if seat >= 0 else None,
-        seats=room.seats,
-        version=room.version,
+        seat=live.seats[seat] if seat >= 0 else None,
+        seats=live.seats,
+        version=live.version,
         step=game.step,
         over=game.over,
-        waits=room.seats[room.waits] if room.waits >= 0 else None,
-        ending=room.ending >= 0,
+        waits=live.seats[live.waits] if live.waits >= 0 else None,
+        ending=live.must_end_turn >= 0,
         decision=decision,
         view=game.view(seat).as_data(),
         outcome=None if outcome is None else told_outcome(outcome),
@@ -240,17 +240,17 @@ def told_outcome(outcome: Any) -> dict[str, Any]:
 def look(request: Request, link: Opened) -> GameShown:
     """The game of a secret, as its seat may know it, with the options of its decision."""
     service = service_of(request)
-    with service.rooms.enter(link.game_id) as room:
-        service.go_on(room)
-        return shown(room, link.seat)
+    with service.games.enter(link.game_id) as live:
+        service.go_on(live)
+        return shown(live, link.seat)
 
 
-def answered(request: Request, link: Link, deed: Callable[[Room, int], None]) -> GameShown:
+def answered(request: Request, link: Link, deed: Callable[[LiveGame, int], None]) -> GameShown:
     """Do something for the seat of a secret; the game that comes of it."""
     service = service_of(request)
-    with service.rooms.enter(link.game_id, again=True) as room:
-        service.do(room, link.seat, deed)
-        return shown(room, link.seat)
+    with service.games.enter(link.game_id, again=True) as live:
+        service.do(live, link.seat, deed)
+        return shown(live, link.seat)
 
 
 @api.post("/game/choose")
@@ -274,8 +274,8 @@ def end_turn(request: Request, link: Opened) -> GameShown:
 @api.get("/game/chronicle")
 def told(request: Request, link: Opened, since: int = 0) -> list[str]:
     """What happened since a choice, in the words that the seat may read."""
-    with service_of(request).rooms.enter(link.game_id) as room:
-        return room.game.told(link.seat, since)
+    with service_of(request).games.enter(link.game_id) as live:
+        return live.game.told(link.seat, since)
 
 
 @api.get(

@@ -17,13 +17,13 @@ from ..draw.emblems import emblem
 from ..draw.pages import face_of
 from ..draw.templating import render
 from ..guard.visitors import check_form, visitor
-from ..live.founding import (
+from ..live.creating import (
     ANY,
     FRIEND,
     NAME,
     Seating,
     Wish,
-    found,
+    create_game,
     from_file,
 )
 from ..service import Service, proof_field, service_of
@@ -115,7 +115,7 @@ def begin_game(request: Request, name: str, form: FormData) -> Response:
     service.limits.count(request.client.host if request.client else "")
     try:
         wish = read_wish(name, form)
-        game_id = found(service.store, visitor(request), wish)
+        game_id = create_game(service.store, visitor(request), wish)
     except BadSetup as error:
         page = new_page(request, face, str(error), form)
         page.status_code = 400
@@ -189,7 +189,7 @@ def delete(request: Request, game_id: str, proof: Proof) -> Response:
     check_form(request, proof)
     service = service_of(request)
     service.store.delete(game_id, visitor(request))
-    service.rooms.close(game_id)
+    service.games.close(game_id)
     service.hub.tell(game_id)  # its streams end
     return RedirectResponse("/games", 303)
 

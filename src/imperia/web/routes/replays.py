@@ -30,8 +30,8 @@ from ..draw.pages import (
 from ..draw.telling import chronicle
 from ..draw.templating import render
 from ..guard.visitors import check_form, visitor
-from ..live.founding import at_step, play_on
-from ..live.rooms import Room
+from ..live.creating import play_on
+from ..live.games import LiveGame
 from ..service import (
     NoEntry,
     Service,
@@ -48,14 +48,14 @@ _journals: OrderedDict[tuple[str, int], Journal] = OrderedDict()
 _lock = Lock()
 
 
-def journal_of(room: Room) -> Journal:
+def journal_of(live: LiveGame) -> Journal:
     """The stored journal of a game."""
-    key = (room.id, room.written)
+    key = (live.id, live.written)
     with _lock:
         found = _journals.get(key)
     if found is None:
-        lines = room.store.lines(room.id)
-        found = read_journal("".join(f"{line}\n" for line in lines), f"game {room.id}")
+        lines = live.store.lines(live.id)
+        found = read_journal("".join(f"{line}\n" for line in lines), f"game {live.id}")
         with _lock:
             _journals[key] = found
             while len(_journals) > KEPT:
@@ -74,12 +74,12 @@ def seen_by(game: Game, word: str) -> View:
     return cast(View, view)
 
 
-def viewer(request: Request, service: Service, room: Room, word: str, as_seat: str) -> str:
+def viewer(request: Request, service: Service, live: LiveGame, word: str, as_seat: str) -> str:
     """Whose view a replay shows: one's own while a game runs, anybody's once it is over."""
-    service.seat(request, room, word)
-    if not room.game.over or not as_seat:
+    service.seat(request, live, word)
+    if not live.game.over or not as_seat:
         return word
-    if as_seat not in (*room.seats, OPEN, WATCH):
+    if as_seat not in (*live.seats, OPEN, WATCH):
         raise ImperiaError(f"no seat of this game is called {as_seat!r}")
     return as_seat
 
@@ -88,9 +88,9 @@ def viewer(request: Request, service: Service, room: Room, word: str, as_seat: s
 def replay_from_end(request: Request, game_id: str, word: str) -> Response:
     """Begin a replay: where the game stands, or at its beginning once it is over."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        service.seat(request, room, word)
-        step = 0 if room.game.over else room.game.step
+    with service.games.enter(game_id) as live:
+        service.seat(request, live, word)
+        step = 0 if live.game.over else live.game.step
     return RedirectResponse(f"/game/{game_id}/{word}/replay/{step}", 303)
 
 
@@ -98,13 +98,13 @@ def replay_from_end(request: Request, game_id: str, word: str) -> Response:
 def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = "") -> Response:
     """A game after any of its choices."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        seat = viewer(request, service, room, word, as_seat)
-        journal = journal_of(room)
-        saved, seated, over = room.saved, people(room, []), room.game.over
+    with service.games.enter(game_id) as live:
+        seat = viewer(request, service, live, word, as_seat)
+        journal = journal_of(live)
+        saved, seated, over = live.saved, people(live, []), live.game.over
     last = len(journal.choices)  # from here on nobody has to wait for us
     at = max(0, min(step, last))
-    game = at_step(journal, at)
+    game = Game.resume(journal.cut(at))
     context = {
         "page": replay_page(saved, seated, game, word, seat), "last": last, "over": over,
         "as_seat": seat, "levels": LEVELS, "proof": proof_field(request),
@@ -182,11 +182,11 @@ def go_on(
     check_form(request, proof)
     service = service_of(request)
     service.limits.count(request.client.host if request.client else "")
-    with service.rooms.enter(game_id) as room:
-        service.seat(request, room, word)
-        if not room.game.over:
+    with service.games.enter(game_id) as live:
+        service.seat(request, live, word)
+        if not live.game.over:
             raise NoEntry("a running game can be played on from an earlier point once it is over")
-        journal = journal_of(room)
+        journal = journal_of(live)
     new = play_on(service.store, visitor(request), journal, max(0, step), seat, who)
     service.changed(new)
     return RedirectResponse(f"/game/{new}", 303)
@@ -251,15 +251,15 @@ def apart(lines: list[Line]) -> list[Line]:
 def result(request: Request, game_id: str, word: str) -> Response:
     """Scores by source, who won and why, and the points over the game."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        seat = service.seat(request, room, word)
-        if not room.game.over:
+    with service.games.enter(game_id) as live:
+        seat = service.seat(request, live, word)
+        if not live.game.over:
             return RedirectResponse(f"/game/{game_id}/{word}", 303)
-        journal = journal_of(room)
-        page = service.page(room, seat, service.own_seats(request, room))
-        face = face_of(room.saved.game)
-        title = face.title(room.game.outcome) if room.game.outcome else ""
-        alone = len(room.seats) == 1
+        journal = journal_of(live)
+        page = service.page(live, seat, service.own_seats(request, live))
+        face = face_of(live.saved.game)
+        title = face.title(live.game.outcome) if live.game.outcome else ""
+        alone = len(live.seats) == 1
     return HTMLResponse(
         render(
             "result.html",
@@ -277,11 +277,11 @@ def result(request: Request, game_id: str, word: str) -> Response:
 def download(request: Request, game_id: str, word: str) -> Response:
     """The journal as a file; it tells everything, so only once the game is over."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        service.seat(request, room, word)
-        if not room.game.over:
+    with service.games.enter(game_id) as live:
+        service.seat(request, live, word)
+        if not live.game.over:
             raise NoEntry("the journal holds everything hidden: it can be had after the game")
-        text = "".join(f"{line}\n" for line in room.store.lines(game_id))
-        name = f"{room.saved.game}-{'-'.join(room.seats)}.jsonl"
+        text = "".join(f"{line}\n" for line in live.store.lines(game_id))
+        name = f"{live.saved.game}-{'-'.join(live.seats)}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers, media_type="application/jsonl")

@@ -28,8 +28,8 @@ from ..draw.pages import (
 from ..draw.telling import chronicle
 from ..draw.templating import render
 from ..guard.visitors import check_form, seat_secret, visitor
-from ..live.founding import NAME, check_computer
-from ..live.rooms import Room, first_seat
+from ..live.creating import NAME, check_computer
+from ..live.games import LiveGame, first_seat
 from ..service import NoEntry, proof_field, service_of
 
 tables = APIRouter()
@@ -55,20 +55,20 @@ Words = Annotated[str, Form()]
 def fragment(request: Request, game_id: str, word: str, have: int = -1) -> Response:
     """The table alone; nothing if the page has this version already."""
     service = service_of(request)
-    with service.rooms.enter(game_id, again=True) as room:
-        seat = service.seat(request, room, word)
-        if have == room.version:
+    with service.games.enter(game_id, again=True) as live:
+        seat = service.seat(request, live, word)
+        if have == live.version:
             return Response(status_code=204)
-        return HTMLResponse(service.table(request, room, seat))
+        return HTMLResponse(service.table(request, live, seat))
 
 
 @tables.get("/game/{game_id}/invite")
 def invite(request: Request, game_id: str) -> Response:
     """From the form to the page with the links for friends."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        own = [seat for seat in service.own_seats(request, room) if seat >= 0]
-        at = seat_word(room, own[0] if own else WATCHER)
+    with service.games.enter(game_id) as live:
+        own = [seat for seat in service.own_seats(request, live) if seat >= 0]
+        at = seat_word(live, own[0] if own else WATCHER)
     return RedirectResponse(f"/game/{game_id}/{at}/seats", 303)
 
 
@@ -76,10 +76,10 @@ def invite(request: Request, game_id: str) -> Response:
 def my_seat(request: Request, game_id: str) -> Response:
     """Go to the seat that is mine."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        seats = [seat for seat in service.own_seats(request, room) if seat >= 0]
-        word = seat_word(room, first_seat(room, seats) if seats else WATCHER)
-        several = sum(room.humans[seat] for seat in seats) > 1 and not room.game.over
+    with service.games.enter(game_id) as live:
+        seats = [seat for seat in service.own_seats(request, live) if seat >= 0]
+        word = seat_word(live, first_seat(live, seats) if seats else WATCHER)
+        several = sum(live.humans[seat] for seat in seats) > 1 and not live.game.over
     return RedirectResponse(f"/game/{game_id}/{word}" + ("/curtain" if several else ""), 303)
 
 
@@ -87,10 +87,10 @@ def my_seat(request: Request, game_id: str) -> Response:
 def table(request: Request, game_id: str, word: str) -> Response:
     """The whole page of a table."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        seat = service.seat(request, room, word)
-        page = service.page(room, seat, service.own_seats(request, room))
-        service.go_on(room)  # after a restart, when somebody looks
+    with service.games.enter(game_id) as live:
+        seat = service.seat(request, live, word)
+        page = service.page(live, seat, service.own_seats(request, live))
+        service.go_on(live)  # after a restart, when somebody looks
     proof = proof_field(request)
     theme = request.cookies.get("theme", "")
     return HTMLResponse(render("table_page.html", page=page, proof=proof, notice="", theme=theme))
@@ -100,8 +100,8 @@ def table(request: Request, game_id: str, word: str) -> Response:
 def stream(request: Request, game_id: str, word: str) -> Response:
     """Tells the page whenever the game has changed."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        service.seat(request, room, word)
+    with service.games.enter(game_id) as live:
+        service.seat(request, live, word)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(
         service.stream(game_id), media_type="text/event-stream", headers=headers
@@ -109,21 +109,21 @@ def stream(request: Request, game_id: str, word: str) -> Response:
 
 
 def answer(
-    request: Request, game_id: str, word: str, proof: str, deed: Callable[[Room, int], object]
+    request: Request, game_id: str, word: str, proof: str, deed: Callable[[LiveGame, int], object]
 ) -> Response:
     """Do something for a seat and show the table that comes of it."""
     check_form(request, proof)
     service = service_of(request)
     part = "hx-request" in request.headers
 
-    def do(room: Room, seat: int) -> str:
+    def do(live: LiveGame, seat: int) -> str:
         notice = ""
         try:
-            deed(room, seat)
+            deed(live, seat)
         except FRIENDLY as error:
             notice = str(error)
-            room.refresh()
-        return service.table(request, room, seat, notice) if part else ""
+            live.refresh()
+        return service.table(request, live, seat, notice) if part else ""
 
     html = service.act(request, game_id, word, do)
     return HTMLResponse(html) if part else RedirectResponse(f"/game/{game_id}/{word}", 303)
@@ -169,10 +169,10 @@ def say(request: Request, game_id: str, word: str, proof: Proof, words: Words = 
     """Say something to everybody at the table."""
     said = " ".join(words.split())[:300]
 
-    def speak(room: Room, seat: int) -> None:
+    def speak(live: LiveGame, seat: int) -> None:
         if said:
-            room.store.say(room.id, seat, said)
-            room.refresh()
+            live.store.say(live.id, seat, said)
+            live.refresh()
 
     return answer(request, game_id, word, proof, speak)
 
@@ -181,9 +181,9 @@ def say(request: Request, game_id: str, word: str, proof: Proof, words: Words = 
 def curtain(request: Request, game_id: str, word: str) -> Response:
     """A page that shows nothing, while the screen goes from hand to hand."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        service.seat(request, room, word)
-        name = face_of(room.saved.game).people(word)
+    with service.games.enter(game_id) as live:
+        service.seat(request, live, word)
+        name = face_of(live.saved.game).people(word)
     address = f"/game/{game_id}/{word}"
     theme = request.cookies.get("theme", "")
     return HTMLResponse(render("curtain.html", people=name, address=address, theme=theme))
@@ -193,10 +193,10 @@ def curtain(request: Request, game_id: str, word: str) -> Response:
 def whole_chronicle(request: Request, game_id: str, word: str) -> Response:
     """Everything that was told to a seat."""
     service = service_of(request)
-    with service.rooms.enter(game_id) as room:
-        seat = service.seat(request, room, word)
-        lines = chronicle(room.game, seat, None)[::-1]
-        context = {"title": room.saved.title, "address": f"/game/{game_id}/{word}"}
+    with service.games.enter(game_id) as live:
+        seat = service.seat(request, live, word)
+        lines = chronicle(live.game, seat, None)[::-1]
+        context = {"title": live.saved.title, "address": f"/game/{game_id}/{word}"}
     theme = request.cookies.get("theme", "")
     return HTMLResponse(render("told.html", lines=lines, theme=theme, **context))
 
@@ -211,24 +211,24 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
     """The page of the seats, with what was wrong with a form of it."""
     service = service_of(request)
     owner = visitor(request)
-    with service.rooms.enter(game_id) as room:
-        seat = service.seat(request, room, word)
-        owns = service.owns(request, room.saved)
+    with service.games.enter(game_id) as live:
+        seat = service.seat(request, live, word)
+        owns = service.owns(request, live.saved)
         base = str(request.base_url).rstrip("/")
-        links = room_links(
-            room, owner, base, [*range(len(room.seats)), WATCHER] if owns else [seat]
+        links = seat_links(
+            live, owner, base, [*range(len(live.seats)), WATCHER] if owns else [seat]
         )
         context = {
-            "title": room.saved.title,
+            "title": live.saved.title,
             "address": f"/game/{game_id}/{word}",
             "seat": seat,
-            "names": room.seats,
-            "players": room.players,
-            "people": people(room, service.own_seats(request, room)),
+            "names": live.seats,
+            "players": live.players,
+            "people": people(live, service.own_seats(request, live)),
             "owns": owns,
-            "unasked": room.ends_unasked,
-            "over": room.game.over,
-            "seed": room.game.journal.header["seed"] if room.game.over else "",
+            "unasked": live.ends_unasked,
+            "over": live.game.over,
+            "seed": live.game.journal.header["seed"] if live.game.over else "",
         }
     theme = request.cookies.get("theme", "")
     proof = proof_field(request)
@@ -241,13 +241,13 @@ def seats_page(request: Request, game_id: str, word: str, notice: str) -> Respon
     )  # fmt: skip
 
 
-def room_links(room: Room, guest: str, base: str, seats: Sequence[int]) -> dict[int, str]:
+def seat_links(live: LiveGame, guest: str, base: str, seats: Sequence[int]) -> dict[int, str]:
     """The secret links to seats that a browser can make again: those that were made for it."""
-    secrets = {seat: seat_secret(guest, room.id, seat) for seat in seats}
+    secrets = {seat: seat_secret(guest, live.id, seat) for seat in seats}
     return {
         seat: f"{base}/join/{secret}"
         for seat, secret in secrets.items()
-        if (seat < 0 or room.humans[seat]) and room.store.link(secret) is not None
+        if (seat < 0 or live.humans[seat]) and live.store.link(secret) is not None
     }
 
 
@@ -267,20 +267,20 @@ def change_player(
     check_form(request, proof)
     service = service_of(request)
 
-    def change(room: Room, seat: int) -> None:
-        target = room.seats.index(of) if of in room.seats else -1
-        owns = service.owns(request, room.saved) and deed != "name"
+    def change(live: LiveGame, seat: int) -> None:
+        target = live.seats.index(of) if of in live.seats else -1
+        owns = service.owns(request, live.saved) and deed != "name"
         if target < 0 or (target != seat and not owns):
             raise NoEntry("only the owner of a game may change other seats, and not their names")
         if deed == "name":
-            room.rename(target, name.strip()[:NAME], webhook)
+            live.rename(target, name.strip()[:NAME], webhook)
         elif deed == "ask":
-            room.ask_again()
+            live.ask_again()
         elif deed == "human":
-            room.sit(target, HUMAN)
+            live.sit(target, HUMAN)
         elif deed in ("computer", "resign"):
-            check_computer(who or "greedy", room.saved.game)
-            room.sit(target, who or "greedy", deed == "resign")
+            check_computer(who or "greedy", live.saved.game)
+            live.sit(target, who or "greedy", deed == "resign")
         else:
             raise BadSetup(f"a seat cannot be changed by {deed!r}")
 
@@ -288,9 +288,9 @@ def change_player(
         if webhook:  # before anybody has to wait for it
             service.notices.check(webhook)
         if word == WATCH:
-            with service.rooms.enter(game_id) as room:
-                service.seat(request, room, word)
-                change(room, WATCHER)
+            with service.games.enter(game_id) as live:
+                service.seat(request, live, word)
+                change(live, WATCHER)
             service.changed(game_id)
         else:
             service.act(request, game_id, word, change)
@@ -299,15 +299,15 @@ def change_player(
     return RedirectResponse(f"/game/{game_id}/{word}/seats", 303)
 
 
-def sit_down(room: Room, guest: str, seat: int) -> None:
+def sit_down(live: LiveGame, guest: str, seat: int) -> None:
     """Let a browser act for a seat; the first friend has it alone, by a link of his own."""
-    friends, strangers = room.saved.settings.get("friends", ()), {room.saved.owner}
-    first = not room.holders.get(seat, set()) - strangers
-    if seat in friends and first and hashed(guest) != room.saved.owner:
-        room.store.hand_over(room.id, seat, guest, seat_secret(guest, room.id, seat))
+    friends, strangers = live.saved.settings.get("friends", ()), {live.saved.owner}
+    first = not live.holders.get(seat, set()) - strangers
+    if seat in friends and first and hashed(guest) != live.saved.owner:
+        live.store.hand_over(live.id, seat, guest, seat_secret(guest, live.id, seat))
     else:
-        room.store.join(room.id, guest, seat)
-    room.refresh()
+        live.store.join(live.id, guest, seat)
+    live.refresh()
 
 
 @tables.get("/join/{secret}")
@@ -317,8 +317,8 @@ def join(request: Request, secret: str) -> Response:
     link = service.store.link(secret)
     if link is None:
         raise NoEntry("this link opens nothing: it is mistyped, or its game was deleted")
-    with service.rooms.enter(link.game_id) as room:
-        sit_down(room, visitor(request), link.seat)
-        word = seat_word(room, link.seat)
+    with service.games.enter(link.game_id) as live:
+        sit_down(live, visitor(request), link.seat)
+        word = seat_word(live, link.seat)
     service.changed(link.game_id)
     return RedirectResponse(f"/game/{link.game_id}/{word}", 303)

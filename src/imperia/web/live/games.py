@@ -29,7 +29,7 @@ from ...store import (
 from ...table import Stale, Table
 
 log = logging.getLogger(__name__)
-ROOMS = 400  # games kept in memory
+OPEN = 400  # games kept in memory
 ALWAYS = 1_000_000_000  # more choices than any game has
 
 
@@ -42,7 +42,7 @@ class Around(NamedTuple):
     holders: dict[int, set[str]]
 
 
-class Room:
+class LiveGame:
     """A table that visitors share: one at a time, in several processes, with chat and requests."""
 
     def __init__(self, store: Store, game_id: str) -> None:
@@ -151,7 +151,7 @@ class Room:
         return self.table.waits
 
     @property
-    def ending(self) -> int:
+    def must_end_turn(self) -> int:
         """The seat that has yet to say that its turn is over; -1 if the game goes on."""
         return self.table.must_end_turn
 
@@ -214,7 +214,7 @@ class Room:
 
     def end_turn(self, seat: int, always: bool = False) -> None:
         """Say that a turn is over, so that the others go on; or that all of them are."""
-        if seat >= 0 and self.ending == seat:
+        if seat >= 0 and self.must_end_turn == seat:
             alone = sum(self.humans) == 1  # with others at the table, each turn is asked about
             self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
             self.refresh()
@@ -298,44 +298,44 @@ class Room:
         self.refresh()
 
 
-class Rooms:
+class LiveGames:
     """The open games of one process; those not used for long are closed."""
 
     def __init__(self, store: Store, shared: bool = True) -> None:
         self.store = store
         self.shared = shared  # whether other processes write to the same store
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._games: OrderedDict[str, LiveGame] = OrderedDict()
         self._lock = Lock()
 
     @contextmanager
-    def enter(self, game_id: str, again: bool = False) -> Iterator[Room]:
+    def enter(self, game_id: str, again: bool = False) -> Iterator[LiveGame]:
         """A game, as it is stored now, for one visitor at a time.
 
         Who comes again and again takes it as it is in memory, if nobody else can have changed it.
         """
-        room = self._find(game_id)
-        with room.lock:
-            if self.shared or not again or not room.table.intact:
-                room.refresh()
-            yield room
+        live = self._find(game_id)
+        with live.lock:
+            if self.shared or not again or not live.table.intact:
+                live.refresh()
+            yield live
 
-    def _find(self, game_id: str) -> Room:
+    def _find(self, game_id: str) -> LiveGame:
         with self._lock:
-            room = self._rooms.get(game_id)
-            if room is not None:
-                self._rooms.move_to_end(game_id)
-                return room
-        room = Room(self.store, game_id)  # not under the lock: opening may take a moment
+            live = self._games.get(game_id)
+            if live is not None:
+                self._games.move_to_end(game_id)
+                return live
+        live = LiveGame(self.store, game_id)  # not under the lock: opening may take a moment
         with self._lock:
-            room = self._rooms.setdefault(game_id, room)
-            while len(self._rooms) > ROOMS:
-                self._rooms.popitem(last=False)
-        return room
+            live = self._games.setdefault(game_id, live)
+            while len(self._games) > OPEN:
+                self._games.popitem(last=False)
+        return live
 
     def close(self, game_id: str) -> None:
         """Forget a game that was deleted."""
         with self._lock:
-            self._rooms.pop(game_id, None)
+            self._games.pop(game_id, None)
 
 
 def resumed(journal: Journal) -> Game:
@@ -346,6 +346,6 @@ def resumed(journal: Journal) -> Game:
         return Game.resume(journal)
 
 
-def first_seat(room: Room, seats: Sequence[int]) -> int:
+def first_seat(live: LiveGame, seats: Sequence[int]) -> int:
     """Which of a visitor's seats to show: the one that is awaited, or the first."""
-    return room.waits if room.waits in seats else min(seats)
+    return live.waits if live.waits in seats else min(seats)

@@ -54,15 +54,15 @@ class Wish(NamedTuple):
     confirm: bool = True
 
 
-def found(store: Store, owner: str, wish: Wish) -> str:
+def create_game(store: Store, owner: str, wish: Wish) -> str:
     """Set a new game up; returns its id."""
     rules = find_rules(wish.game)
     sides = chosen_sides(rules.sides, [seat.side for seat in wish.seats])
     check_players(wish)
     seed = randbits(64) if wish.seed is None else wish.seed  # too many to try them all
-    about = {"players": {s: of(seat) for s, seat in zip(sides, wish.seats, strict=True)}}
+    about = {"players": {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}}
     game = Game.new(wish.game, sides, seed, wish.options, about)
-    return keep(store, owner, game, wish.seats, {"confirm": wish.confirm})
+    return store_game(store, owner, game, wish.seats, {"confirm": wish.confirm})
 
 
 def check_players(wish: Wish) -> None:
@@ -104,17 +104,19 @@ def chosen_sides(sides: Sequence[str], wanted: Sequence[str]) -> list[str]:
     return found
 
 
-def of(seat: Seating) -> str:
+def player_word(seat: Seating) -> str:
     """Who plays a seat, as a journal says it."""
     return HUMAN if seat.who in PEOPLE else seat.who
 
 
-def keep(
+def store_game(
     store: Store, owner: str, game: Game, seats: Sequence[Seating], settings: Mapping[str, Any]
 ) -> str:
     """Store a game with its seats and links; returns its id."""
     game_id = token_urlsafe(9)
-    players = [PlayerRow(number, of(seat), seat.name.strip()) for number, seat in enumerate(seats)]
+    players = [
+        PlayerRow(number, player_word(seat), seat.name.strip()) for number, seat in enumerate(seats)
+    ]
     every = [*range(len(seats)), WATCHER]  # a person may later sit where a computer plays
     mine = [number for number, seat in enumerate(seats) if seat.who == ME]
     friends = [number for number, seat in enumerate(seats) if seat.who == FRIEND]
@@ -147,11 +149,6 @@ def title(game: Game) -> str:
     return f"{game.rules.title}: {names}{alone}"
 
 
-def at_step(journal: Journal, step: int) -> Game:
-    """A stored game as it was after some choices, from the snapshot before it."""
-    return Game.resume(journal.cut(step))
-
-
 def play_on(store: Store, owner: str, journal: Journal, step: int, seat: str, who: str) -> str:
     """A new game from a moment of an old one: one seat is mine, computers play the others."""
     game = Game.replay(journal, min(step, len(journal.choices)))
@@ -161,7 +158,7 @@ def play_on(store: Store, owner: str, journal: Journal, step: int, seat: str, wh
         raise BadSetup("the game is over there: go back some choices to play on")
     seats = [Seating(one, ME if one == seat else who) for one in game.seats]
     check_players(Wish(game.rules.name, seats, {}))
-    return keep(store, owner, game, seats, {"confirm": True})
+    return store_game(store, owner, game, seats, {"confirm": True})
 
 
 def from_file(store: Store, owner: str, text: str) -> str:
@@ -183,4 +180,4 @@ def from_file(store: Store, owner: str, text: str) -> str:
         for side, who in zip(game.seats, players, strict=True)
     ]
     check_players(Wish(game.rules.name, seats, {}))
-    return keep(store, owner, game, seats, {"confirm": True})
+    return store_game(store, owner, game, seats, {"confirm": True})

@@ -14,15 +14,15 @@ import pytest
 from imperia.kernel import Game, ImperiaError, UnknownOption
 from imperia.store import CannotReach, NoSuchGame, Store
 from imperia.table import Stale
-from imperia.web.live import rooms as module
-from imperia.web.live.founding import (
+from imperia.web.live import games as module
+from imperia.web.live.creating import (
     FRIEND,
     Seating,
     Wish,
-    found,
+    create_game,
     from_file,
 )
-from imperia.web.live.rooms import Room, Rooms
+from imperia.web.live.games import LiveGame, LiveGames
 
 from .site import Outage, empty_database
 
@@ -55,31 +55,31 @@ def begin(store: Store, game: str = "settlers", confirm: bool = False) -> str:
     """A new game between people."""
     seats = [Seating(side, FRIEND) for side in TABLES[game]]
     name = "horizons" if game == "practice" else game
-    return found(store, "an owner", Wish(name, seats, {}, 3, confirm))
+    return create_game(store, "an owner", Wish(name, seats, {}, 3, confirm))
 
 
-def go_on(room: Room, chance: Random, choices: int = 1) -> None:
+def go_on(live: LiveGame, chance: Random, choices: int = 1) -> None:
     """Choose by chance."""
     for _ in range(choices):
-        if not room.game.over:
-            room.choose(room.asked, room.game.step, chance.choice(room.game.options).name)
+        if not live.game.over:
+            live.choose(live.asked, live.game.step, chance.choice(live.game.options).name)
 
 
-def all_of(room: Room) -> dict[str, Any]:
+def all_of(live: LiveGame) -> dict[str, Any]:
     """Everything that a live game shows."""
-    game = room.game
+    game = live.game
     return {
         "state": game.rules.encode(game.state),
         "choices": game.journal.choices[:],
         "decision": game.decision,
-        "told": [game.told(seat) for seat in range(-1, len(room.seats))],
-        "movers": room.movers[:],
-        "undo": [room.undoable(seat) > 0 for seat in range(len(room.seats))],
-        "players": room.players,
-        "request": room.request,
-        "ending": room.ending,
-        "written": room.written,
-        "version": room.version,
+        "told": [game.told(seat) for seat in range(-1, len(live.seats))],
+        "movers": live.movers[:],
+        "undo": [live.undoable(seat) > 0 for seat in range(len(live.seats))],
+        "players": live.players,
+        "request": live.request,
+        "ending": live.must_end_turn,
+        "written": live.written,
+        "version": live.version,
     }
 
 
@@ -87,13 +87,13 @@ def all_of(room: Room) -> dict[str, Any]:
 
 
 def test_a_game_from_a_file_waits_for_no_end_of_a_turn_that_has_passed(store: Store) -> None:
-    room, chance = Room(store, begin(store, confirm=True)), Random(1)
-    while room.ending < 0:
-        go_on(room, chance)
-    journal = "".join(f"{line}\n" for line in store.lines(room.id))
-    brought = Room(store, from_file(store, "somebody else", journal))
+    live, chance = LiveGame(store, begin(store, confirm=True)), Random(1)
+    while live.must_end_turn < 0:
+        go_on(live, chance)
+    journal = "".join(f"{line}\n" for line in store.lines(live.id))
+    brought = LiveGame(store, from_file(store, "somebody else", journal))
     assert brought.saved.settings["confirm"]
-    assert (brought.ending, brought.waits) == (-1, room.asked)
+    assert (brought.must_end_turn, brought.waits) == (-1, live.asked)
     go_on(brought, chance)
 
 
@@ -102,18 +102,18 @@ def test_a_game_from_a_file_waits_for_no_end_of_a_turn_that_has_passed(store: St
 
 def test_a_private_server_reads_the_version_of_a_game_only_when_it_is_opened(store: Store) -> None:
     game_id = begin(store)
-    private, shared, chance = Rooms(store, shared=False), Rooms(store), Random(1)
-    with private.enter(game_id) as room:
-        go_on(room, chance)
-    with shared.enter(game_id, again=True) as room:
-        go_on(room, chance)
-        newest = room.version
-    with private.enter(game_id, again=True) as room:
-        assert room.version < newest
+    private, shared, chance = LiveGames(store, shared=False), LiveGames(store), Random(1)
+    with private.enter(game_id) as live:
+        go_on(live, chance)
+    with shared.enter(game_id, again=True) as live:
+        go_on(live, chance)
+        newest = live.version
+    with private.enter(game_id, again=True) as live:
+        assert live.version < newest
         with pytest.raises(Stale):
-            go_on(room, chance)
-    with private.enter(game_id, again=True) as room:
-        assert room.version == newest
+            go_on(live, chance)
+    with private.enter(game_id, again=True) as live:
+        assert live.version == newest
 
 
 # Forgotten
@@ -121,18 +121,18 @@ def test_a_private_server_reads_the_version_of_a_game_only_when_it_is_opened(sto
 
 @games
 def test_a_game_that_was_forgotten_goes_on_at_the_same_decision(store: Store, game: str) -> None:
-    room, chance = Room(store, begin(store, game)), Random(1)
-    while not room.game.over and room.game.step < 250:
-        go_on(room, chance, 9)
-        assert all_of(Room(store, room.id)) == all_of(room)
+    live, chance = LiveGame(store, begin(store, game)), Random(1)
+    while not live.game.over and live.game.step < 250:
+        go_on(live, chance, 9)
+        assert all_of(LiveGame(store, live.id)) == all_of(live)
 
 
-def nested(room: Room, chance: Random) -> None:
+def nested(live: LiveGame, chance: Random) -> None:
     """Go on to a decision in the middle of a card, with something to undo."""
     for _ in range(600):
-        go_on(room, chance)
-        decision = room.game.decision
-        if decision and decision.source and room.undoable(room.asked) > 1:
+        go_on(live, chance)
+        decision = live.game.decision
+        if decision and decision.source and live.undoable(live.asked) > 1:
             return
     raise AssertionError("no such decision came up")
 
@@ -141,47 +141,47 @@ def nested(room: Room, chance: Random) -> None:
 def test_in_the_middle_of_a_card_a_forgotten_turn_can_still_be_undone(
     store: Store, game: str
 ) -> None:
-    room = Room(store, begin(store, game))
-    nested(room, Random(1))
-    again, seat, step = Room(store, room.id), room.asked, room.game.step
-    assert again.game.decision == room.game.decision
+    live = LiveGame(store, begin(store, game))
+    nested(live, Random(1))
+    again, seat, step = LiveGame(store, live.id), live.asked, live.game.step
+    assert again.game.decision == live.game.decision
     while again.undoable(seat):
         again.undo(seat, again.game.step)
-        room.refresh()
-        assert all_of(room) | {"undo": ()} == all_of(again) | {"undo": ()}
+        live.refresh()
+        assert all_of(live) | {"undo": ()} == all_of(again) | {"undo": ()}
     assert again.game.step <= step - 2
 
 
 def test_going_far_back_works_after_forgetting(store: Store) -> None:
-    room = Room(store, begin(store, "horizons"))
-    go_on(room, Random(1), 120)
-    kept = room.game.journal.choices[:7]
-    again = Room(store, room.id)
+    live = LiveGame(store, begin(store, "horizons"))
+    go_on(live, Random(1), 120)
+    kept = live.game.journal.choices[:7]
+    again = LiveGame(store, live.id)
     again.go_back(7)
     assert again.game.journal.choices == kept
     go_on(again, Random(2), 10)
-    assert all_of(Room(store, room.id)) == all_of(again)
+    assert all_of(LiveGame(store, live.id)) == all_of(again)
 
 
 def test_games_not_used_for_long_are_closed_and_opened_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "ROOMS", 2)
-    rooms, ids, chance = Rooms(store), [begin(store) for _ in range(4)], Random(1)
+    monkeypatch.setattr(module, "OPEN", 2)
+    live_games, ids, chance = LiveGames(store), [begin(store) for _ in range(4)], Random(1)
     for turn in range(3):
         for game_id in ids:
-            with rooms.enter(game_id) as room:
-                go_on(room, chance)
-                assert room.game.step == turn + 1
-    assert len(rooms._rooms) == 2
+            with live_games.enter(game_id) as live:
+                go_on(live, chance)
+                assert live.game.step == turn + 1
+    assert len(live_games._games) == 2
 
 
 def test_a_deleted_game_is_not_found_even_in_memory(store: Store) -> None:
-    rooms, game_id = Rooms(store), begin(store)
-    with rooms.enter(game_id):
+    live_games, game_id = LiveGames(store), begin(store)
+    with live_games.enter(game_id):
         pass
     store.delete(game_id, "an owner")
-    with pytest.raises(NoSuchGame), rooms.enter(game_id):
+    with pytest.raises(NoSuchGame), live_games.enter(game_id):
         pass
 
 
@@ -200,11 +200,11 @@ def test_what_another_process_chose_is_taken_over(
     store: Store, elsewhere: Store, game: str
 ) -> None:
     game_id, chance = begin(store, game), Random(1)
-    both = Rooms(store), Rooms(elsewhere)
+    both = LiveGames(store), LiveGames(elsewhere)
     for number in range(60):
-        with both[chance.randrange(2)].enter(game_id) as room:
-            assert room.game.step == number
-            go_on(room, chance)
+        with both[chance.randrange(2)].enter(game_id) as live:
+            assert live.game.step == number
+            go_on(live, chance)
     with both[0].enter(game_id) as one, both[1].enter(game_id) as other:
         assert all_of(one) == all_of(other)
 
@@ -213,7 +213,7 @@ def test_undo_and_everything_else_of_another_process_is_taken_over(
     store: Store, elsewhere: Store
 ) -> None:
     game_id, chance = begin(store, "horizons", confirm=False), Random(1)
-    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    here, there = LiveGame(store, game_id), LiveGame(elsewhere, game_id)
     for number in range(40):
         go_on(here, chance, chance.randrange(1, 4))
         there.refresh()
@@ -228,7 +228,7 @@ def test_of_two_processes_that_choose_at_once_one_is_told_to_look_again(
     store: Store, elsewhere: Store
 ) -> None:
     game_id = begin(store)
-    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    here, there = LiveGame(store, game_id), LiveGame(elsewhere, game_id)
     first, second = (option.name for option in here.game.options[:2])
     here.choose(here.asked, 0, first)
     with pytest.raises(Stale, match="at the same moment"):
@@ -240,7 +240,7 @@ def test_of_two_processes_that_choose_at_once_one_is_told_to_look_again(
 
 def test_a_request_to_go_back_reaches_the_other_process(store: Store, elsewhere: Store) -> None:
     game_id = begin(store)
-    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    here, there = LiveGame(store, game_id), LiveGame(elsewhere, game_id)
     go_on(here, Random(1), 8)
     here.ask_back(0)
     there.refresh()
@@ -251,13 +251,13 @@ def test_a_request_to_go_back_reaches_the_other_process(store: Store, elsewhere:
     assert here.game.step == there.game.step < 8
 
 
-def test_many_threads_open_one_and_the_same_room(store: Store) -> None:
-    rooms, game_id = Rooms(store), begin(store)
+def test_many_threads_open_one_and_the_same_live_game(store: Store) -> None:
+    live_games, game_id = LiveGames(store), begin(store)
 
     def play(number: int) -> int:
-        with rooms.enter(game_id) as room:
-            go_on(room, Random(number))
-            return id(room)
+        with live_games.enter(game_id) as live:
+            go_on(live, Random(number))
+            return id(live)
 
     with ThreadPoolExecutor(8) as pool:
         assert len(set(pool.map(play, range(24)))) == 1
@@ -267,70 +267,70 @@ def test_many_threads_open_one_and_the_same_room(store: Store) -> None:
 # When the store fails
 
 
-def refused(room: Room, option: str) -> None:
+def refused(live: LiveGame, option: str) -> None:
     """Choose, in vain."""
     with pytest.raises(CannotReach):
-        room.choose(room.asked, room.game.step, option)
+        live.choose(live.asked, live.game.step, option)
 
 
 @pytest.mark.parametrize("choices", [0, 1, 17])
 def test_what_could_not_be_stored_did_not_happen(
     store: Store, outage: Outage, choices: int
 ) -> None:
-    room = Room(store, begin(store, "horizons"))
-    go_on(room, Random(1), choices)
-    before = all_of(room)
+    live = LiveGame(store, begin(store, "horizons"))
+    go_on(live, Random(1), choices)
+    before = all_of(live)
     outage.begin("writing")
-    refused(room, room.game.options[-1].name)
+    refused(live, live.game.options[-1].name)
     outage.end()
-    room.refresh()
-    assert all_of(room) == before
-    go_on(room, Random(2), 3)
-    assert all_of(Room(store, room.id)) == all_of(room)
+    live.refresh()
+    assert all_of(live) == before
+    go_on(live, Random(2), 3)
+    assert all_of(LiveGame(store, live.id)) == all_of(live)
 
 
 def test_an_undo_that_could_not_be_stored_did_not_happen(store: Store, outage: Outage) -> None:
-    room = Room(store, begin(store, "horizons"))
-    nested(room, Random(1))
-    before = all_of(room)
+    live = LiveGame(store, begin(store, "horizons"))
+    nested(live, Random(1))
+    before = all_of(live)
     outage.begin("writing")
     with pytest.raises(CannotReach):
-        room.undo(room.asked, room.game.step)
+        live.undo(live.asked, live.game.step)
     outage.end()
-    room.refresh()
-    assert all_of(room) == before
+    live.refresh()
+    assert all_of(live) == before
 
 
 def test_going_back_that_could_not_be_stored_did_not_happen(store: Store, outage: Outage) -> None:
-    room = Room(store, begin(store))
-    go_on(room, Random(1), 30)
-    before = all_of(room)
+    live = LiveGame(store, begin(store))
+    go_on(live, Random(1), 30)
+    before = all_of(live)
     outage.begin("writing")
     with pytest.raises(CannotReach):
-        room.go_back(2)
+        live.go_back(2)
     outage.end()
-    room.refresh()
-    assert all_of(room) == before
+    live.refresh()
+    assert all_of(live) == before
 
 
 def test_a_choice_that_was_stored_though_it_seemed_not_is_kept(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The connection may break between the commit and its answer."""
-    room = Room(store, begin(store))
-    append, option = store.append, room.game.options[0].name
+    live = LiveGame(store, begin(store))
+    append, option = store.append, live.game.options[0].name
 
     def torn(*args: Any, **more: Any) -> int:
         append(*args, **more)
         raise CannotReach("the answer never came")
 
     monkeypatch.setattr(store, "append", torn)
-    refused(room, option)
+    refused(live, option)
     monkeypatch.undo()
-    room.refresh()
-    assert room.game.journal.choices == [option]
-    go_on(room, Random(1), 5)
-    assert all_of(Room(store, room.id)) == all_of(room)
+    live.refresh()
+    assert live.game.journal.choices == [option]
+    go_on(live, Random(1), 5)
+    assert all_of(LiveGame(store, live.id)) == all_of(live)
 
 
 def make_flaky(store: Store, patch: pytest.MonkeyPatch, chance: Random) -> None:
@@ -346,19 +346,24 @@ def make_flaky(store: Store, patch: pytest.MonkeyPatch, chance: Random) -> None:
     patch.setattr(store, "writing", lambda: maybe(writing))
 
 
-def try_to_go_on(rooms: Rooms, game_id: str, chance: Random) -> None:
+def try_to_go_on(live_games: LiveGames, game_id: str, chance: Random) -> None:
     """Choose, and now and then undo."""
-    with rooms.enter(game_id) as room:
-        go_on(room, chance)
-        if not chance.randrange(5) and room.undoable(room.movers[-1]):
-            room.undo(room.movers[-1], room.game.step)
+    with live_games.enter(game_id) as live:
+        go_on(live, chance)
+        if not chance.randrange(5) and live.undoable(live.movers[-1]):
+            live.undo(live.movers[-1], live.game.step)
 
 
 @games
 def test_a_store_that_fails_now_and_then_never_disagrees_with_memory(
     store: Store, elsewhere: Store, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here, there, game_id, chance = Rooms(store), Rooms(elsewhere), begin(store, game), Random(7)
+    here, there, game_id, chance = (
+        LiveGames(store),
+        LiveGames(elsewhere),
+        begin(store, game),
+        Random(7),
+    )
     failed = 0
     make_flaky(store, monkeypatch, Random(8))
     for _ in range(120):
@@ -368,20 +373,20 @@ def test_a_store_that_fails_now_and_then_never_disagrees_with_memory(
             failed += 1
     monkeypatch.undo()
     assert failed > 20
-    with here.enter(game_id) as room, there.enter(game_id) as other:
-        assert room.game.step > 20
-        assert all_of(room) == all_of(other) == all_of(Room(store, game_id))
+    with here.enter(game_id) as live, there.enter(game_id) as other:
+        assert live.game.step > 20
+        assert all_of(live) == all_of(other) == all_of(LiveGame(store, game_id))
 
 
 def test_a_refused_choice_leaves_everything_as_it_was(store: Store) -> None:
-    room = Room(store, begin(store))
-    go_on(room, Random(1), 4)
-    before, lines = all_of(room), store.lines(room.id)
-    for seat, number, option in ((room.asked, 4, "win"), (room.asked, 3, "pass"), (5, 4, "pass")):
+    live = LiveGame(store, begin(store))
+    go_on(live, Random(1), 4)
+    before, lines = all_of(live), store.lines(live.id)
+    for seat, number, option in ((live.asked, 4, "win"), (live.asked, 3, "pass"), (5, 4, "pass")):
         with pytest.raises((UnknownOption, Stale, ImperiaError)):
-            room.choose(seat, number, option)
-    assert all_of(room) == before
-    assert store.lines(room.id) == lines
+            live.choose(seat, number, option)
+    assert all_of(live) == before
+    assert store.lines(live.id) == lines
 
 
 # Whatever goes wrong
@@ -391,7 +396,7 @@ def test_a_choice_stored_while_a_game_is_read_is_not_missed(
     store: Store, elsewhere: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id, chance = begin(store), Random(1)
-    here, there = Room(store, game_id), Room(elsewhere, game_id)
+    here, there = LiveGame(store, game_id), LiveGame(elsewhere, game_id)
     go_on(there, chance)
     read = Store.lines
 
@@ -411,11 +416,11 @@ def test_a_choice_stored_while_a_game_is_read_is_not_missed(
 def test_a_mistake_in_the_rules_leaves_nothing_half_made(
     store: Store, monkeypatch: pytest.MonkeyPatch, deed: str
 ) -> None:
-    rooms, chance = Rooms(store, shared=False), Random(1)
+    live_games, chance = LiveGames(store, shared=False), Random(1)
     game_id = begin(store)
-    with rooms.enter(game_id) as room:
-        go_on(room, chance, 3)
-        before, usual = all_of(room), getattr(Game, deed)
+    with live_games.enter(game_id) as live:
+        go_on(live, chance, 3)
+        before, usual = all_of(live), getattr(Game, deed)
 
         def wrong(self: Game, what: Any) -> None:
             usual(self, what)
@@ -423,16 +428,16 @@ def test_a_mistake_in_the_rules_leaves_nothing_half_made(
 
         monkeypatch.setattr(Game, deed, wrong)
         with pytest.raises(IndexError):
-            go_on(room, chance) if deed == "choose" else room.go_back(1)
+            go_on(live, chance) if deed == "choose" else live.go_back(1)
         monkeypatch.setattr(Game, deed, usual)
-    with rooms.enter(game_id, again=True) as room:
-        assert all_of(room) == before
+    with live_games.enter(game_id, again=True) as live:
+        assert all_of(live) == before
 
 
 def test_why_a_computer_stops_is_news_for_every_page(store: Store) -> None:
-    room = Room(store, begin(store))
-    version = room.version
-    room.note_trouble("the computer cannot go on")
-    assert (room.trouble, room.version) == ("the computer cannot go on", version + 1)
-    room.note_trouble("the computer cannot go on")
-    assert room.version == version + 1
+    live = LiveGame(store, begin(store))
+    version = live.version
+    live.note_trouble("the computer cannot go on")
+    assert (live.trouble, live.version) == ("the computer cannot go on", version + 1)
+    live.note_trouble("the computer cannot go on")
+    assert live.version == version + 1
