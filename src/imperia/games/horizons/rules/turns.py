@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.state import Choice
 from ..words.answer import RUN_END_OF_SOLSTICE, RUN_EXHAUST, RUN_SOLSTICE, SETTLE
 from ..words.break_through import BreakThrough
-from ..words.draw import DRAW
+from ..words.draw import FILL_HAND
 from ..words.exhaust import exhaust, exhaustable
 from ..words.pick import ReturnUnrest
 from ..words.play import is_free, play, playable
@@ -155,10 +155,9 @@ class CleanUp(Phrase):
             if not state.variant & PRECIOUS:
                 state.push(MAY_DISCARD, seat)
         else:
-            size = mine.hand_size
-            if len(mine.hand) < size and not mine.stops_drawing():
+            if len(mine.hand) < mine.hand_size and not mine.stops_drawing():
                 state.push(SETTLE, seat)
-                state.push(DRAW, seat, -1, size - len(mine.hand))
+                state.push(FILL_HAND, seat)
 
 
 def take_back_tokens(state: State, seat: int) -> None:
