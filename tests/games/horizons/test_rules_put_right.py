@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .scene import Scene
+from .scene import RULES, Scene
 
 MARKET = ("elders", "goryeo", "scribes", "altar", "lagoon")
 
@@ -29,3 +29,64 @@ def test_unrest_paid_for_a_development_leaves_less_to_draw_in_clean_up() -> None
     scene.play("end turn", "add to elders", "develop alien-overlord")
     assert scene.names("martians", "hand").count("unrest") == 3
     assert len(scene.cards("martians", "hand")) == 5
+
+
+# A search in vain shuffles, too
+
+
+def prince() -> Scene:
+    """Prince Shotoku about to look for Tendai Buddhism, with known cards on both decks."""
+    scene = Scene("japan", "magyars").hand("japan", "prince-shotoku-taishi", "unrest")
+    return scene.deck("japan", "clans", "glory").nation_deck("japan", "nara", "prosperity")
+
+
+def test_a_search_in_vain_shuffles_draw_deck_and_nation_deck() -> None:
+    """N21 (p. 38): Tendai Buddhism is in play already."""
+    scene = prince().in_play("japan", "tendai-buddhism")
+    scene.play("play prince-shotoku-taishi")
+    assert sorted(scene.cards("japan", "deck")) == ["clans", "glory"]
+    assert sorted(scene.cards("japan", "nation_deck")) == ["nara", "prosperity"]
+    assert scene.cards("japan", "top") == scene.cards("japan", "nation_top") == []
+
+
+def test_a_search_in_vain_is_told_and_cannot_be_undone() -> None:
+    """N21 (p. 38): who has looked through a deck has seen it."""
+    scene = prince().in_play("japan", "tendai-buddhism")
+    seen = scene.state.reveals
+    scene.play("play prince-shotoku-taishi")
+    told = [RULES.tell(scene.state, event, 1) for event in scene.state.events]
+    assert "Japan find nothing." in told
+    assert scene.state.reveals > seen
+
+
+def test_a_named_card_in_hand_ends_the_search_before_any_deck() -> None:
+    """N21 (p. 38)."""
+    scene = prince().hand("japan", "tendai-buddhism")
+    scene.play("play prince-shotoku-taishi")
+    assert scene.cards("japan", "top") == ["glory", "clans"]
+
+
+def test_a_search_for_a_kind_goes_through_the_decks_even_in_vain() -> None:
+    """N21 (p. 38): no Region is left to be found by the Flying Drone."""
+    scene = (
+        Scene("martians", "japan").give("martians", population=1).hand("martians", "flying-drone")
+    )
+    scene.deck("martians", "thoats", "sword-of-power")
+    scene.nation_deck("martians", "teleportation")
+    scene.play("play flying-drone")
+    assert scene.cards("martians", "top") == scene.cards("martians", "nation_top") == []
+
+
+def test_a_search_that_would_be_in_vain_is_no_way_to_choose() -> None:
+    """Page 14: without Unrest, civilised card, Buddhism and Kanji there is nothing to resolve."""
+    scene = Scene("japan", "magyars").hand("japan", "prince-shotoku-taishi")
+    scene.deck("japan", "clans").nation_deck("japan", "nara").play("play prince-shotoku-taishi")
+    assert scene.state.begins_move
+    assert scene.cards("japan", "top") == ["clans"]
+
+
+def test_a_sentence_that_searches_in_vain_shuffles() -> None:
+    """N21 (p. 38): Kupe looks for an Overpopulation that was exiled long ago."""
+    scene = Scene("polynesians", "japan").exile("overpopulation").hand("polynesians", "kupe")
+    scene.deck("polynesians", "advance", "haka").play("play kupe")
+    assert sorted(scene.cards("polynesians", "deck")) == ["advance", "haka"]

@@ -154,10 +154,9 @@ class CleanUp(Phrase):
         elif number == 3:
             if not state.variant & PRECIOUS:
                 state.push(MAY_DISCARD, seat)
-        else:
-            if len(mine.hand) < mine.hand_size and not mine.stops_drawing():
-                state.push(SETTLE, seat)
-                state.push(FILL_HAND, seat)
+        elif len(mine.hand) < mine.hand_size and not mine.stops_drawing():
+            state.push(SETTLE, seat)
+            state.push(FILL_HAND, seat)
 
 
 def take_back_tokens(state: State, seat: int) -> None:

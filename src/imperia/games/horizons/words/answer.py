@@ -58,7 +58,8 @@ class Run(Phrase):
             state.touched = state.table[card].marks
         state.push(self, seat, card, number + 1)
         sentence = text[number]
-        if sentence.possible(state, seat, card):
+        assert isinstance(sentence, Phrase)
+        if sentence.possible(state, seat, card) or sentence.is_tried_in_vain(state, seat, card):
             state.push(sentence, seat, card)
 
 

@@ -87,8 +87,9 @@ class Both(Phrase):
         items = self.items
         if number + 1 < len(items):
             state.push(self, seat, card, number + 1)
-        if items[number].possible(state, seat, card):
-            state.push(items[number], seat, card)
+        item = items[number]
+        if item.possible(state, seat, card) or item.is_tried_in_vain(state, seat, card):
+            state.push(item, seat, card)
 
     def read(self) -> str:
         words = [item.read() for item in self.items]
@@ -169,8 +170,9 @@ class Result(Phrase):
         self.phrase = phrase
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if self.phrase.possible(state, seat, card):
-            state.push(self.phrase, seat, card)
+        phrase = self.phrase
+        if phrase.possible(state, seat, card) or phrase.is_tried_in_vain(state, seat, card):
+            state.push(phrase, seat, card)
 
 
 class May(Phrase):
