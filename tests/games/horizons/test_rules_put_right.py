@@ -90,3 +90,44 @@ def test_a_sentence_that_searches_in_vain_shuffles() -> None:
     scene = Scene("polynesians", "japan").exile("overpopulation").hand("polynesians", "kupe")
     scene.deck("polynesians", "advance", "haka").play("play kupe")
     assert sorted(scene.cards("polynesians", "deck")) == ["advance", "haka"]
+
+
+# Solstice in any order
+
+
+def shrine() -> Scene:
+    """Japan as Barbarians with Jingu-ji, which falls unless Shinto and Buddhism stand."""
+    scene = Scene("japan", "magyars").hand("japan", "clans")
+    scene.in_play("japan", "jingu-ji-shrine-temple", "shinto", "tendai-buddhism")
+    return scene.solstice()
+
+
+def test_a_solstice_effect_that_can_do_nothing_may_come_first() -> None:
+    """S1 (p. 16): Jingu-ji stays, since Shinto stood when its turn came."""
+    scene = shrine()
+    assert scene.options == ["solstice jingu-ji-shrine-temple", "solstice tendai-buddhism"]
+    scene.play("solstice jingu-ji-shrine-temple", "choose 1")
+    assert scene.cards("japan", "play") == ["jingu-ji-shrine-temple", "tendai-buddhism"]
+    assert scene.state.round == 3
+
+
+def test_a_solstice_effect_put_off_must_be_done_once_it_is_possible() -> None:
+    """S1 (p. 16): Buddhism drives Shinto out, and Jingu-ji falls."""
+    scene = shrine().play("solstice tendai-buddhism", "choose 1")
+    assert scene.cards("japan", "play") == ["tendai-buddhism"]
+    assert scene.state.round == 3
+
+
+def test_nobody_is_asked_for_an_order_when_no_effect_can_do_anything() -> None:
+    """S1 (p. 16): both cards want one of an empty hand."""
+    scene = Scene("japan", "magyars").in_play("japan", "trading-city", "seleucid-empire")
+    assert scene.solstice().state.begins_move
+    assert scene.state.round == 3
+
+
+def test_an_optional_solstice_effect_waits_until_it_can_be_done() -> None:
+    """S1 (p. 16): to resolve City with an empty hand is the same as to decline it later."""
+    scene = Scene("japan", "magyars").in_play("japan", "city", "trading-city", "metropolis")
+    assert scene.solstice().options == ["solstice trading-city", "solstice metropolis"]
+    scene.play("solstice metropolis", "choose 3")
+    assert scene.options == ["solstice city", "solstice trading-city"]

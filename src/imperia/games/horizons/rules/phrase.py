@@ -27,6 +27,10 @@ class Phrase(Question[State]):
         """
         return False
 
+    def is_optional(self) -> bool:
+        """Whether its player may always decline all of it."""
+        return False
+
     def is_cost(self) -> bool:
         """Whether it must be paid wherever it stands (p. 14, rules 6 and 7)."""
         return False

@@ -83,6 +83,9 @@ class Both(Phrase):
     def is_cost(self) -> bool:
         return any(item.is_cost() for item in self.items)
 
+    def is_optional(self) -> bool:
+        return all(item.is_optional() for item in self.items)
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         items = self.items
         if number + 1 < len(items):
@@ -186,6 +189,9 @@ class May(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return self.phrase.possible(state, seat, card)
+
+    def is_optional(self) -> bool:
+        return True
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         phrase = self.phrase
@@ -301,6 +307,10 @@ class If(Phrase):
     def payable(self, state: State, seat: int, card: int) -> bool:
         which = self.which(state, seat, card)
         return which is not None and which.payable(state, seat, card)
+
+    def is_optional(self) -> bool:
+        otherwise = self.otherwise
+        return self.phrase.is_optional() and (otherwise is None or otherwise.is_optional())
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         which = self.which(state, seat, card)
