@@ -9,13 +9,11 @@ from ..rules.moments import CARD
 from ..rules.payment import can_pay
 from ..rules.phrase import Phrase
 from ..rules.state import State
-from ..rules.symbols import NOTHING, PLAY, Kind, Resources
-from ..rules.zones import count_in
+from ..rules.symbols import NOTHING, Resources
 
 # What cards may say.
 __all__ = [
     "And",
-    "Apart",
     "AtCard",
     "Choose",
     "Either",
@@ -26,23 +24,10 @@ __all__ = [
     "Nothing",
     "Sentences",
     "To",
-    "Trade",
     "TriggerEnd",
     "Twice",
     "UnlessHolds",
 ]
-
-
-class Trade(Phrase):
-    """Trade: impossible without the Trade Routes expansion (p. 40)."""
-
-    __slots__ = ()
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return False
-
-    def read(self) -> str:
-        return "trade"
 
 
 class Both(Phrase):
@@ -348,22 +333,6 @@ class AtCard(Phrase):
 
     def read(self) -> str:
         return self.phrase.read().replace("from here", f"from under {self.name}")
-
-
-class Apart(Both):
-    """Phrases that each take another card of a kind in play, as one cost."""
-
-    __slots__ = ("kind",)
-    __match_args__ = ("kind", "items")
-
-    def __init__(self, kind: Kind, items: tuple[Phrase, ...]) -> None:
-        super().__init__(items)
-        self.kind = kind
-
-    def payable(self, state: State, seat: int, card: int) -> bool:
-        if count_in(state, seat, card, PLAY, self.kind) < len(self.items):
-            return False
-        return super().payable(state, seat, card)
 
 
 class Nothing(Phrase):
