@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .scene import RULES, Scene
 
 MARKET = ("elders", "goryeo", "scribes", "altar", "lagoon")
@@ -131,3 +133,38 @@ def test_an_optional_solstice_effect_waits_until_it_can_be_done() -> None:
     assert scene.solstice().options == ["solstice trading-city", "solstice metropolis"]
     scene.play("solstice metropolis", "choose 3")
     assert scene.options == ["solstice city", "solstice trading-city"]
+
+
+# A second copy is another card
+
+
+def test_a_second_copy_may_be_free_played_beside_one_that_was() -> None:
+    """T5 (p. 38): Influential plays one Supreme after the other."""
+    scene = Scene("japan", "magyars").hand("japan", "influential", "supreme")
+    scene.play("play influential", "choose 2")
+    scene.hand("japan", "supreme", "supreme-2", "influential").play("play influential", "choose 2")
+    assert scene.cards("japan", "hand") == ["supreme"]
+    assert scene.cards("japan", "discard") == ["supreme-2", "influential"]
+
+
+def test_no_third_free_play_is_left_after_both_copies() -> None:
+    """T5 (p. 38)."""
+    scene = Scene("japan", "magyars").hand("japan", "influential", "supreme", "supreme-2")
+    for _ in range(2):
+        scene.play("play influential", "choose 2").hand("japan", "influential")
+    scene.hand("japan", "supreme", "supreme-2").play("play influential")
+    assert "free play supreme" not in scene.options
+    assert "play supreme" in scene.options
+
+
+def test_of_two_copies_with_free_play_the_one_that_was_not_played_is_free(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """T5 (p. 38): as if Stone Masks had the keyword."""
+    scene = Scene("mayans", "japan").hand("mayans", "stone-mask", "stone-mask-2").deck("mayans")
+    for slug in ("stone-mask", "stone-mask-2"):
+        monkeypatch.setattr(scene.state.table[scene.card(slug)], "free", True)
+    scene.play("play stone-mask").hand("mayans", "stone-mask", "stone-mask-2")
+    scene.play("play stone-mask")
+    assert scene.seat("mayans").actions == 3
+    assert scene.cards("mayans", "discard") == ["stone-mask-2"]

@@ -13,7 +13,7 @@ from ..rules.state import State
 from ..rules.symbols import ANY, DECK, DISCARD, EXILE, HAND, NATION_DECK, PLAY, Kind, icons_of
 from ..rules.zones import move
 from .nation_deck import shuffle_nation
-from .play import can_play, play
+from .play import can_play, not_freed, play
 
 # What cards may say.
 __all__ = ["EVERYWHERE", "TO_EXILE", "TO_HAND", "TO_PLAY", "Find", "FindAnything"]
@@ -56,7 +56,8 @@ class Find(Phrase):
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         found: list[Choice] = []
         for zone, cards in self.places(state, seat):
-            for one in different(state, self.fitting(state, cards, card)):
+            able = not_freed(state, cards) if self.goal == TO_PLAY else cards
+            for one in different(state, self.fitting(state, able, card)):
                 if self.goal != TO_PLAY or self.free(state, seat, one):
                     found.append((c.PICK, one, zone))
             if found and self.kind.name:
@@ -88,8 +89,6 @@ class Find(Phrase):
 
     def free(self, state: State, seat: int, card: int) -> bool:
         """Whether the found card could be Free played."""
-        if card in state.freed:
-            return False
         return can_play(state, seat, card, self.ignoring, False)
 
     def possible(self, state: State, seat: int, card: int) -> bool:
