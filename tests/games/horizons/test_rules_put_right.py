@@ -168,3 +168,23 @@ def test_of_two_copies_with_free_play_the_one_that_was_not_played_is_free(
     scene.play("play stone-mask")
     assert scene.seat("mayans").actions == 3
     assert scene.cards("mayans", "discard") == ["stone-mask-2"]
+
+
+# An Alien's Unrest comes after the whole cost
+
+
+def test_an_alien_discards_for_a_cost_before_its_unrest_is_taken() -> None:
+    """P5 (p. 14, rule 8; p. 45): Thoats are the only card that Buddhism can ask for."""
+    scene = Scene("martians", "japan").in_play("martians", "tendai-buddhism")
+    scene.hand("martians", "thoats").give("martians", progress=1).play("exhaust tendai-buddhism")
+    assert scene.cards("martians", "discard") == ["thoats"]
+    assert scene.names("martians", "hand") == ["unrest"]
+
+
+def test_an_aliens_unrest_comes_before_the_result_of_a_joint_cost() -> None:
+    """P5 (p. 45): the Region is chosen with the Unrest in hand."""
+    scene = Scene("martians", "japan").in_play("martians", "tendai-buddhism")
+    scene.hand("martians", "thoats", "bogs", "valley").give("martians", progress=1)
+    scene.play("exhaust tendai-buddhism", "discard thoats")
+    assert scene.options == ["free play bogs", "free play valley"]
+    assert scene.names("martians", "hand") == ["bogs", "unrest", "valley"]

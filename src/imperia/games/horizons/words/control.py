@@ -163,6 +163,17 @@ class Result(Phrase):
             state.push(phrase, seat, card)
 
 
+def rest_of_cost(state: State, seat: int) -> int:
+    """How many steps on the stack still belong to the cost that a seat is paying."""
+    stack = state.stack
+    place = len(stack)
+    while place and isinstance(stack[place - 1][0], Both) and stack[place - 1][1] == seat:
+        place -= 1
+    if place and isinstance(stack[place - 1][0], Result):
+        return len(stack) - place
+    return 0  # no cost, or the last part of it
+
+
 class May(Phrase):
     """What follows is optional; where it begins with a pick, the pick itself is the yes."""
 
