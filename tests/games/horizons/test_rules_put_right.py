@@ -188,3 +188,16 @@ def test_an_aliens_unrest_comes_before_the_result_of_a_joint_cost() -> None:
     scene.play("exhaust tendai-buddhism", "discard thoats")
     assert scene.options == ["free play bogs", "free play valley"]
     assert scene.names("martians", "hand") == ["bogs", "unrest", "valley"]
+
+
+# Answers come between the sentences of an Exhaust
+
+
+def test_an_exhaust_is_answered_before_its_next_sentence() -> None:
+    """T1 (p. 37): the lost Gadget of the first sentence, before the others gain materials."""
+    scene = Scene("martians", "japan").in_play("martians", "thoats")
+    scene.hand("martians", "crystal-skull").play("exhaust thoats")
+    assert (scene.options, scene.goods("japan")) == (["answer martians", "decline"], {})
+    scene.play("answer martians")
+    assert scene.goods("martians") == {"population": 1, "progress": 1}
+    assert scene.goods("japan") == {"material": 1}

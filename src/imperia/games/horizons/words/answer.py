@@ -12,6 +12,7 @@ from ..rules.clauses import OTHERS, OWN, When
 from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED, STRUCK
 from ..rules.phrase import Phrase
 from ..rules.state import State
+from .control import Sentences
 from .exhaust import exhaust
 
 # What cards may say.
@@ -43,7 +44,10 @@ class Run(Phrase):
         if self.part == 0:
             return printed.play
         if self.part == 1:
-            return () if printed.exhaust is None else (printed.exhaust,)
+            ability = printed.exhaust
+            if isinstance(ability, Sentences):
+                return ability.items
+            return () if ability is None else (ability,)
         return printed.solstice if self.part == 2 else printed.end_of_solstice
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
