@@ -201,3 +201,17 @@ def test_an_exhaust_is_answered_before_its_next_sentence() -> None:
     scene.play("answer martians")
     assert scene.goods("martians") == {"population": 1, "progress": 1}
     assert scene.goods("japan") == {"material": 1}
+
+
+# The Short variant removes a development without exception
+
+
+def test_a_short_accession_removes_even_the_only_development() -> None:
+    """N23 (p. 25): to remove a card is not to develop it, so no end is triggered (p. 17)."""
+    scene = Scene("taino", "japan", variant="short").market(*MARKET).deck("taino")
+    scene.nation_deck("taino").development("taino", "gift-exchange").play(
+        "end turn", "add to altar"
+    )
+    assert scene.cards("taino", "development") == []
+    assert "gift-exchange" in [scene.slug(card) for card in scene.state.box]
+    assert (scene.state.ending, scene.state.last) == (0, 0)
