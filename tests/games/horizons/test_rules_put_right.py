@@ -215,3 +215,17 @@ def test_a_short_accession_removes_even_the_only_development() -> None:
     assert scene.cards("taino", "development") == []
     assert "gift-exchange" in [scene.slug(card) for card in scene.state.box]
     assert (scene.state.ending, scene.state.last) == (0, 0)
+
+
+# Spreading Chaos is taken into hand
+
+
+def test_who_is_made_to_take_chaos_instead_of_unrest_takes_it_into_hand() -> None:
+    """N14 (p. 40): by Spreading Chaos; the Unrest goes back to its pile."""
+    scene = Scene("cultists", "japan").in_play("cultists", "spreading-chaos")
+    scene.market("terraces").hand("japan", "elders").turn_of("japan")
+    scene.play("play elders", "choose 1", "acquire terraces")
+    before = scene.unrest_left()
+    scene.play("answer spreading-chaos", "choose 3")
+    assert scene.names("japan", "hand") == ["chaos", "terraces"]
+    assert scene.unrest_left() == before + 1
