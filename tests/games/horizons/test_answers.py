@@ -112,7 +112,7 @@ def test_players_resolve_solstice_in_turn_order_each_in_his_own() -> None:
     assert scene.mover == "magyars"
 
 
-def test_a_solstice_effect_that_can_do_nothing_is_passed_over() -> None:
+def test_solstice_effects_that_can_do_nothing_ask_nobody() -> None:
     """S1 (p. 16): nobody can feed the archers, and no card can go into the city."""
     scene = Scene("magyars", "japan").in_play("magyars", "mounted-archers")
     scene.in_play("japan", "nara").solstice()

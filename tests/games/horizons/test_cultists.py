@@ -212,8 +212,8 @@ def test_spreading_chaos_is_recalled_for_resources(way: str, resource: str) -> N
 
 def test_spreading_chaos_is_recalled_to_make_unrest_chaos() -> None:
     scene = tempted("answer spreading-chaos", "choose 3")
-    assert scene.names("japan", "hand") == ["terraces"]
-    assert "chaos" in scene.names("japan", "discard")
+    assert scene.names("japan", "hand") == ["chaos", "terraces"]
+    assert scene.names("japan", "discard") == ["elders"]
     assert len(scene.cards("cultists", "chaos")) == 2
 
 
@@ -234,7 +234,7 @@ def test_spreading_chaos_catches_an_unrest_that_was_discarded_at_once() -> None:
     """N14."""
     scene = cult("tyranny").in_play("cultists", "spreading-chaos")
     scene.play("play tyranny", "answer spreading-chaos", "choose 3")
-    assert scene.names("japan", "discard") == ["chaos"]
+    assert (scene.names("japan", "hand"), scene.names("japan", "discard")) == (["chaos"], [])
 
 
 def test_spreading_chaos_sees_no_unrest_of_its_owner() -> None:

@@ -121,7 +121,7 @@ def test_a_trigger_in_solstice_leaves_one_final_round() -> None:
     """E5 (p. 17)."""
     scene = table("mayans", "japan").becomes("mayans", "empire").in_play("mayans", "chichen-itza")
     scene.development("mayans", "headpiece").give("mayans", material=2).solstice()
-    scene.play("choose 2")
+    scene.play("solstice chichen-itza", "choose 2")
     assert not scene.state.over
     assert (scene.state.round, scene.state.last) == (3, 3)
     scene.end_turn().end_turn()

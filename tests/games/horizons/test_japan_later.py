@@ -261,6 +261,8 @@ def test_people_who_are_not_at_the_shrine_do_not_count_for_it() -> None:
 def test_the_shrine_is_abandoned_without_both_faiths(there: tuple[str, ...]) -> None:
     scene = empire().in_play("japan", *there, "jingu-ji-shrine-temple")
     scene.tokens("jingu-ji-shrine-temple", population=3).solstice()
+    if "tendai-buddhism" in there:
+        scene.play("solstice jingu-ji-shrine-temple")
     assert scene.cards("japan", "discard") == ["jingu-ji-shrine-temple"]
     assert scene.goods("japan") == {"population": 3}
 

@@ -81,7 +81,7 @@ def test_without_a_mask_a_city_must_be_given_up(side: str) -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_only_cities_need_masks(side: str) -> None:
     scene = mayans(side).in_play("mayans", "metropolis", "chultuns").hand("mayans", "stone-mask-2")
-    scene.solstice().play("choose 2")
+    scene.solstice().play("solstice metropolis", "choose 2")
     assert scene.names("mayans", "hand") == ["stone-mask"]
     assert scene.cards("mayans", "play") == ["metropolis", "chultuns"]
 

@@ -241,7 +241,7 @@ def test_a_stone_mask_is_not_fine_enough_for_popol_vuh() -> None:
 @pytest.mark.parametrize("number", [1, 2])
 def test_popol_vuh_takes_unrest_for_materials_at_solstice(number: int) -> None:
     scene = empire().in_play("mayans", "popol-vuh").give("mayans", material=2)
-    scene.hand("mayans", "unrest", "unrest", "unrest").solstice()
+    scene.hand("mayans", "unrest", "unrest", "unrest").solstice().play("solstice popol-vuh")
     assert scene.options == ["number 2", "number 1", "decline"]
     scene.play(f"number {number}")
     assert len(scene.under("popol-vuh")) == number
@@ -251,7 +251,7 @@ def test_popol_vuh_takes_unrest_for_materials_at_solstice(number: int) -> None:
 
 def test_popol_vuh_need_not_take_any_unrest() -> None:
     scene = empire().in_play("mayans", "popol-vuh").give("mayans", material=2)
-    scene.hand("mayans", "unrest").solstice().play("decline")
+    scene.hand("mayans", "unrest").solstice().play("solstice popol-vuh", "decline")
     assert scene.under("popol-vuh") == []
     assert scene.goods("mayans") == {"material": 2}
 
@@ -357,7 +357,8 @@ def test_chichen_itza_gives_a_mask_a_headpiece_or_goods_at_solstice(
     way: str, goods: dict[str, int], hand: list[str], discard: list[str]
 ) -> None:
     scene = empire().in_play("mayans", "chichen-itza").give("mayans", material=2)
-    scene.discards("mayans", "stone-mask-2", "unrest").solstice().play(way)
+    scene.discards("mayans", "stone-mask-2", "unrest").solstice()
+    scene.play("solstice chichen-itza", way)
     assert scene.goods("mayans") == goods
     assert scene.names("mayans", "hand") == hand
     assert scene.names("mayans", "discard") == discard
@@ -365,6 +366,7 @@ def test_chichen_itza_gives_a_mask_a_headpiece_or_goods_at_solstice(
 
 def test_chichen_itza_gives_goods_if_it_can_give_nothing_else() -> None:
     scene = empire().in_play("mayans", "chichen-itza").give("mayans", material=1).solstice()
+    scene.play("solstice chichen-itza")
     assert scene.goods("mayans") == {"material": 1, "goods": 1}
 
 

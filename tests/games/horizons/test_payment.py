@@ -140,7 +140,7 @@ def test_what_lies_on_a_card_is_paid_from_there_alone() -> None:
 def test_any_amount_may_be_paid_with_substitutes_too() -> None:
     scene = Scene("mayans", "japan").market(*MARKET).in_play("mayans", "popol-vuh")
     scene.hand("mayans", "unrest", "unrest", "unrest").give("mayans", goods=1).solstice()
-    scene.play("number 2")
+    scene.play("solstice popol-vuh", "number 2")
     assert len(scene.under("popol-vuh")) == 2
     assert scene.goods("mayans") == {}
 

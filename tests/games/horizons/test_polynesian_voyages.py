@@ -316,7 +316,7 @@ def test_whakapapa_answers_to_easter_island_at_solstice() -> None:
     scene = home().in_play("polynesians", EASTER_ISLAND, "whakapapa").garrison("mana", "haka")
     scene.becomes("polynesians", "voyaging").hand("polynesians", "unrest")
     scene.give("polynesians", population=1, material=3).solstice()
-    scene.play("do", "do", "pay 3 material")
+    scene.play(f"solstice {EASTER_ISLAND}", "do", "do", "pay 3 material")
     assert scene.goods("polynesians") == {"progress": 1}
     assert scene.cards("polynesians", "hand") == []
 

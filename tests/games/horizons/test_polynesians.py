@@ -203,7 +203,8 @@ def test_other_nations_have_no_mana() -> None:
 def test_a_ceremony_is_no_mana() -> None:
     scene = table("cultists", "polynesians").in_play("cultists", "polynesians/outriggers")
     scene.garrison("research-the-ceremony", "oracle", "altar").solstice()
-    assert "solstice outriggers" not in scene.options
+    scene.play("solstice outriggers")
+    assert scene.goods("cultists") == {}
 
 
 def test_war_canoes_of_other_nations_are_discarded() -> None:
@@ -357,7 +358,7 @@ def test_overpopulation_cannot_be_garrisoned() -> None:
 
 def test_overpopulation_grows_and_is_fed_at_solstice() -> None:
     scene = table().in_play("polynesians", "overpopulation").give("polynesians", material=3)
-    scene.solstice().play("choose 1")
+    scene.solstice().play("solstice overpopulation", "choose 1")
     assert scene.goods("polynesians") == {"population": 1}
     assert scene.names("polynesians", "hand") == []
 

@@ -360,9 +360,8 @@ def test_a_card_gone_before_its_turn_has_no_solstice() -> None:
 def test_an_effect_that_an_earlier_one_makes_possible_happens_too() -> None:
     scene = table("japan", "taino").in_play("japan", "shinto", "tendai-buddhism", "metropolis")
     scene.in_play("japan", "jingu-ji-shrine-temple").solstice()
-    assert scene.options == ["solstice tendai-buddhism", "solstice metropolis"]
-    scene.play("solstice tendai-buddhism")
-    assert scene.options == ["solstice metropolis", "solstice jingu-ji-shrine-temple"]
+    scene.play("solstice tendai-buddhism", "solstice jingu-ji-shrine-temple")
+    assert scene.cards("japan", "discard") == ["shinto", "jingu-ji-shrine-temple"]
 
 
 def test_a_final_flip_waits_for_the_own_effects_and_not_for_others() -> None:

@@ -38,5 +38,6 @@ from .words.rivals import *
 from .words.sentences import *
 from .words.state import *
 from .words.tokens import *
+from .words.trade import *
 from .words.treat import *
 from .words.unrest import *

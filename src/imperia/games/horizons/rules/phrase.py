@@ -21,6 +21,18 @@ class Phrase(Asking[State]):
         """Whether it can be done in full, as a cost must be."""
         return self.possible(state, seat, card)
 
+    def is_tried_in_vain(self, state: State, seat: int, card: int) -> bool:
+        """Whether a text that comes to it tries it even if it is impossible.
+
+        Nobody may play a card for that alone, but trying leaves its traces: a search for a card
+        that is not there still shuffles the deck (p. 38).
+        """
+        return False
+
+    def is_optional(self) -> bool:
+        """Whether its player may always decline all of it."""
+        return False
+
     def is_cost(self) -> bool:
         """Whether it must be paid wherever it stands (p. 14, rules 6 and 7)."""
         return False

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.state import Choice
 from ..words.answer import RUN_END_OF_SOLSTICE, RUN_EXHAUST, RUN_SOLSTICE, SETTLE
 from ..words.break_through import BreakThrough
-from ..words.draw import DRAW
+from ..words.draw import FILL_HAND
 from ..words.exhaust import exhaust, exhaustable
 from ..words.pick import ReturnUnrest
 from ..words.play import is_free, play, playable
@@ -154,11 +154,9 @@ class CleanUp(Phrase):
         elif number == 3:
             if not state.variant & PRECIOUS:
                 state.push(MAY_DISCARD, seat)
-        else:
-            size = mine.hand_size
-            if len(mine.hand) < size and not mine.stops_drawing():
-                state.push(SETTLE, seat)
-                state.push(DRAW, seat, -1, size - len(mine.hand))
+        elif len(mine.hand) < mine.hand_size and not mine.stops_drawing():
+            state.push(SETTLE, seat)
+            state.push(FILL_HAND, seat)
 
 
 def take_back_tokens(state: State, seat: int) -> None:
@@ -274,7 +272,11 @@ class EndPractice(Phrase):
 
 
 class Solstices(Phrase):
-    """A player's Solstice effects in the order he likes; `done` are behind him."""
+    """A player's Solstice effects in the order they like; those of the cards in `done` are over.
+
+    An effect that can do nothing just now may be chosen, too: what comes later might have made it
+    possible, and most effects must be done if they can (p. 16).
+    """
 
     __slots__ = ("done",)
     __match_args__ = ("done",)
@@ -285,15 +287,18 @@ class Solstices(Phrase):
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         table = state.table
         options: list[Choice] = []
+        some = False
         for one in state.seats[seat].standing():
             text = table[one].solstice
             if not text or one in self.done:
                 continue
-            for phrase in text:
-                if phrase.possible(state, seat, one):
-                    options.append((c.SOLVE, one))
-                    break
-        return options
+            if any(phrase.possible(state, seat, one) for phrase in text):
+                some = True
+            elif all(isinstance(phrase, Phrase) and phrase.is_optional() for phrase in text):
+                continue  # to do nothing now is the same as to decline it later
+            options.append((c.SOLVE, one))
+        # While none can do anything, none can make another possible: their order is all the same.
+        return options if some else []
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.active = seat

@@ -13,6 +13,7 @@ from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED, STRUCK
 from ..rules.people import does
 from ..rules.phrase import Phrase
 from ..rules.state import State
+from .control import Sentences
 from .exhaust import exhaust
 
 # What cards may say.
@@ -44,7 +45,10 @@ class Run(Phrase):
         if self.part == 0:
             return printed.play
         if self.part == 1:
-            return () if printed.exhaust is None else (printed.exhaust,)
+            ability = printed.exhaust
+            if isinstance(ability, Sentences):
+                return ability.items
+            return () if ability is None else (ability,)
         return printed.solstice if self.part == 2 else printed.end_of_solstice
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
@@ -59,7 +63,8 @@ class Run(Phrase):
             state.touched = state.table[card].marks
         state.push(self, seat, card, number + 1)
         sentence = text[number]
-        if sentence.possible(state, seat, card):
+        assert isinstance(sentence, Phrase)
+        if sentence.possible(state, seat, card) or sentence.is_tried_in_vain(state, seat, card):
             state.push(sentence, seat, card)
 
 

@@ -13,13 +13,11 @@ from ..rules.moments import CARD
 from ..rules.payment import can_pay
 from ..rules.phrase import Phrase
 from ..rules.state import State
-from ..rules.symbols import NOTHING, PLAY, Kind, Resources
-from ..rules.zones import count_in
+from ..rules.symbols import NOTHING, Resources
 
 # What cards may say.
 __all__ = [
     "And",
-    "Apart",
     "AtCard",
     "Choose",
     "Either",
@@ -30,23 +28,10 @@ __all__ = [
     "Nothing",
     "Sentences",
     "To",
-    "Trade",
     "TriggerEnd",
     "Twice",
     "UnlessHolds",
 ]
-
-
-class Trade(Phrase):
-    """Trade: impossible without the Trade Routes expansion (p. 40)."""
-
-    __slots__ = ()
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return False
-
-    def read(self) -> str:
-        return "trade"
 
 
 class Both(Phrase):
@@ -87,12 +72,16 @@ class Both(Phrase):
     def is_cost(self) -> bool:
         return any(item.is_cost() for item in self.items)
 
+    def is_optional(self) -> bool:
+        return all(item.is_optional() for item in self.items)
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         items = self.items
         if number + 1 < len(items):
             state.push(self, seat, card, number + 1)
-        if items[number].possible(state, seat, card):
-            state.push(items[number], seat, card)
+        item = items[number]
+        if item.possible(state, seat, card) or item.is_tried_in_vain(state, seat, card):
+            state.push(item, seat, card)
 
     def read(self) -> str:
         words = [item.read() for item in self.items]
@@ -181,8 +170,20 @@ class Result(Phrase):
         self.phrase = phrase
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if self.phrase.possible(state, seat, card):
-            state.push(self.phrase, seat, card)
+        phrase = self.phrase
+        if phrase.possible(state, seat, card) or phrase.is_tried_in_vain(state, seat, card):
+            state.push(phrase, seat, card)
+
+
+def rest_of_cost(state: State, seat: int) -> int:
+    """How many steps on the stack still belong to the cost that a seat is paying."""
+    stack = state.stack
+    place = len(stack)
+    while place and isinstance(stack[place - 1][0], Both) and stack[place - 1][1] == seat:
+        place -= 1
+    if place and isinstance(stack[place - 1][0], Result):
+        return len(stack) - place
+    return 0  # no cost, or the last part of it
 
 
 class May(Phrase):
@@ -196,6 +197,9 @@ class May(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return self.phrase.possible(state, seat, card)
+
+    def is_optional(self) -> bool:
+        return True
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         phrase = self.phrase
@@ -323,6 +327,10 @@ class If(Phrase):
         which = self.which(state, seat, card)
         return which is not None and which.payable(state, seat, card)
 
+    def is_optional(self) -> bool:
+        otherwise = self.otherwise
+        return self.phrase.is_optional() and (otherwise is None or otherwise.is_optional())
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         which = self.which(state, seat, card)
         if which is not None and which.possible(state, seat, card):
@@ -367,22 +375,6 @@ class AtCard(Phrase):
 
     def read(self) -> str:
         return self.phrase.read().replace("from here", f"from under {self.name}")
-
-
-class Apart(Both):
-    """Phrases that each take another card of a kind in play, as one cost."""
-
-    __slots__ = ("kind",)
-    __match_args__ = ("kind", "items")
-
-    def __init__(self, kind: Kind, items: tuple[Phrase, ...]) -> None:
-        super().__init__(items)
-        self.kind = kind
-
-    def payable(self, state: State, seat: int, card: int) -> bool:
-        if count_in(state, seat, card, PLAY, self.kind) < len(self.items):
-            return False
-        return super().payable(state, seat, card)
 
 
 class Nothing(Phrase):

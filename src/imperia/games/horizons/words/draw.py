@@ -98,6 +98,31 @@ class AfterShuffle(Phrase):
             state.push(DRAW, seat, card, number)
 
 
+class FillHand(Phrase):
+    """Draw up to the hand size, as the last step of Clean-up does.
+
+    A reshuffle may develop a card that brings another into hand, or costs one, so the hand is
+    counted anew after it.
+    """
+
+    __slots__ = ("reshuffled",)
+    __match_args__ = ("reshuffled",)
+
+    def __init__(self, reshuffled: bool = False) -> None:
+        self.reshuffled = reshuffled  # just now: an empty deck stays empty
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        if mine.stops_drawing() or (self.reshuffled and not mine.deck):
+            return
+        while len(mine.hand) < mine.hand_size:
+            if state.draw_one(seat) < 0:
+                if mine.discard or can_add(state, seat):
+                    state.push(FILL_FROM_NEW_DECK, seat)
+                    state.push(RESHUFFLE, seat)
+                return
+
+
 class DrawIfAble(Phrase):
     """Draw cards without ever reshuffling; perhaps fewer."""
 
@@ -187,6 +212,12 @@ DRAW: Final = Draw()
 
 
 AFTER_SHUFFLE: Final = AfterShuffle()
+
+
+FILL_HAND: Final = FillHand()
+
+
+FILL_FROM_NEW_DECK: Final = FillHand(True)
 
 
 RESHUFFLE: Final = Reshuffle()

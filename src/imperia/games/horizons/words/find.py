@@ -13,7 +13,7 @@ from ..rules.state import State
 from ..rules.symbols import ANY, DECK, DISCARD, EXILE, HAND, NATION_DECK, PLAY, Kind, icons_of
 from ..rules.zones import move
 from .nation_deck import shuffle_nation
-from .play import can_play, play
+from .play import can_play, not_freed, play
 
 # What cards may say.
 __all__ = ["EVERYWHERE", "TO_EXILE", "TO_HAND", "TO_PLAY", "Find", "FindAnything"]
@@ -54,6 +54,18 @@ class Find(Phrase):
         self.then = then
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        found: list[Choice] = []
+        for zone, cards in self.places(state, seat):
+            able = not_freed(state, cards) if self.goal == TO_PLAY else cards
+            for one in different(state, self.fitting(state, able, card)):
+                if self.goal != TO_PLAY or self.free(state, seat, one):
+                    found.append((c.PICK, one, zone))
+            if found and self.kind.name:
+                break  # a named card is searched place by place
+        return found
+
+    def places(self, state: State, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+        """The places to search, in this order, with the cards there."""
         mine = state.seats[seat]
         places = (
             (HAND, mine.hand),
@@ -62,32 +74,49 @@ class Find(Phrase):
             (NATION_DECK, mine.nation_deck + mine.nation_top + mine.nation_bottom),
             (PLAY, mine.play),
         )
+        return [place for place in places if self.zones & place[0]]
+
+    def fitting(self, state: State, cards: tuple[int, ...], but: int) -> list[int]:
+        """The cards of the wanted kind, without the card that speaks."""
         table = state.table
-        found: list[Choice] = []
-        for zone, cards in places:
-            if not self.zones & zone:
-                continue
-            fitting = [one for one in cards if self.kind.fits(table[one].marks, table[one].name)]
-            for one in different(state, sorted(fitting)):
-                if one == card:
-                    continue
-                if self.goal != TO_PLAY or self.free(state, seat, one):
-                    found.append((c.PICK, one, zone))
-            if found and self.kind.name:
-                break  # a named card is searched place by place
-        return found
+        fits = self.kind.fits
+        return sorted(
+            one for one in cards if one != but and fits(table[one].marks, table[one].name)
+        )
 
     def plays_cards(self) -> bool:
         return self.goal == TO_PLAY
 
     def free(self, state: State, seat: int, card: int) -> bool:
         """Whether the found card could be Free played."""
-        if card in state.freed:
-            return False
         return can_play(state, seat, card, self.ignoring, False)
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return bool(self.options(state, seat, card, 0))
+
+    def is_tried_in_vain(self, state: State, seat: int, card: int) -> bool:
+        return self.searched_in_vain(state, seat, card) != 0
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        options = self.options(state, seat, card, number)
+        if options:
+            state.ask(self, seat, card, number, options)
+            return
+        decks = self.searched_in_vain(state, seat, card)
+        if decks:
+            state.reveals += 1
+            state.events.append((e.NOTHING_FOUND, seat))
+            shuffle(state, seat, decks)
+
+    def searched_in_vain(self, state: State, seat: int, card: int) -> int:
+        """The decks that are searched if nothing is found: they are shuffled as well (p. 38)."""
+        decks = 0
+        for zone, cards in self.places(state, seat):
+            if cards:
+                decks |= zone & (DECK | NATION_DECK)
+            if self.kind.name and self.fitting(state, cards, card):
+                break  # the search ends here, though the card cannot be played
+        return decks
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         _, found, zone = choice
@@ -96,10 +125,7 @@ class Find(Phrase):
         state.reveals += 1
         if self.then is not None:
             state.push(self.then, seat, card, found)
-        if self.searched(zone) & DECK:
-            state.shuffle_deck(seat)
-        if self.searched(zone) & NATION_DECK:
-            shuffle_nation(state, seat)
+        shuffle(state, seat, self.searched(zone))
         if zone in (DECK, NATION_DECK):
             if zone == DECK:
                 mine.deck = without(mine.deck, found)
@@ -147,6 +173,14 @@ class Find(Phrase):
         if self.ignoring:
             words += f" (ignoring {icons_of(self.ignoring)})"
         return words if self.then is None else f"{words}; {self.then.read()}"
+
+
+def shuffle(state: State, seat: int, zones: int) -> None:
+    """Shuffle the decks among the places that were searched."""
+    if zones & DECK:
+        state.shuffle_deck(seat)
+    if zones & NATION_DECK:
+        shuffle_nation(state, seat)
 
 
 class FindAnything(Find):

@@ -19,6 +19,7 @@ from ..rules.symbols import (
     icons_of,
 )
 from ..rules.zones import movable
+from .control import rest_of_cost
 from .gain import GAIN_FEWER, GAIN_FEWER_TAKEN
 from .market import ExileFromMarket
 from .unrest import MAY_DISCARD_UNREST, SPREAD_CHAOS, TAKE_UNREST
@@ -120,13 +121,14 @@ class MayGainLess(Passive[State]):
 
 
 class UnrestForProgress(Passive[State]):
-    """Paying progress stirs up Unrest."""
+    """Paying progress stirs up Unrest, once the whole cost is paid."""
 
     __slots__ = ()
 
     def paid(self, state: State, seat: int, card: int, progress: int) -> None:
+        rest = rest_of_cost(state, seat)
         for _ in range(progress):
-            state.push(TAKE_UNREST, seat, card)
+            state.push_below(rest, TAKE_UNREST, seat, card)
 
     def refuses_progress(self, state: State, card: int) -> bool:
         return card >= 0 and state.table[card].name == "Unrest"

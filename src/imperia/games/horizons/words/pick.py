@@ -26,7 +26,8 @@ from ..rules.symbols import (
     Kind,
     one_of,
 )
-from ..rules.zones import into_history, into_legends, movable, move
+from ..rules.zones import count_in, into_history, into_legends, movable, move
+from .control import Both
 from .put import ANY_NUMBER, Put
 
 # What cards may say.
@@ -36,6 +37,7 @@ __all__ = [
     "Abandon",
     "AbandonAny",
     "AbandonSymbols",
+    "Apart",
     "Discard",
     "DiscardAny",
     "DiscardMana",
@@ -189,3 +191,19 @@ PINNED_CARD: Final = one_of(PINNED)
 
 
 INTO_HISTORY: Final = PutThis(HISTORY)
+
+
+class Apart(Both):
+    """Phrases that each take another card of a kind in play, as one cost."""
+
+    __slots__ = ("kind",)
+    __match_args__ = ("kind", "items")
+
+    def __init__(self, kind: Kind, items: tuple[Phrase, ...]) -> None:
+        super().__init__(items)
+        self.kind = kind
+
+    def payable(self, state: State, seat: int, card: int) -> bool:
+        if count_in(state, seat, card, PLAY, self.kind) < len(self.items):
+            return False
+        return super().payable(state, seat, card)

@@ -98,6 +98,15 @@ def is_free(state: State, seat: int, card: int) -> bool:
     return printed.free_if.holds(state, seat, card)
 
 
+def not_freed(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that were not Free played this turn.
+
+    Where copies are listed once, these must be told apart first: a second copy is another card.
+    """
+    freed = state.freed
+    return tuple(one for one in cards if one not in freed) if freed else cards
+
+
 def play(state: State, seat: int, card: int, zone: int, free: bool) -> None:
     """Put a card from a zone into play or on the table, and let its text follow."""
     take_out(state, seat, card, zone, PLAY)
@@ -205,15 +214,13 @@ def free_plays(
     mine = state.seats[seat]
     found: list[Choice] = []
     if sources & HAND:
-        gather(state, mine.hand, HAND, kind, found, card)
+        gather(state, not_freed(state, mine.hand), HAND, kind, found, card)
     if sources & DISCARD:
-        gather(state, mine.discard, DISCARD, kind, found, card)
+        gather(state, not_freed(state, mine.discard), DISCARD, kind, found, card)
     if sources & HISTORY:
-        gather(state, mine.history, HISTORY, kind, found)
+        gather(state, not_freed(state, mine.history), HISTORY, kind, found)
     return [
-        (c.FREE, one, zone)
-        for _, one, zone in found
-        if one not in state.freed and can_play(state, seat, one, ignoring, deep)
+        (c.FREE, one, zone) for _, one, zone in found if can_play(state, seat, one, ignoring, deep)
     ]
 
 
@@ -277,10 +284,13 @@ PLAY_TAKEN: Final = PlayTaken()
 
 
 def playable(state: State, seat: int) -> list[Choice]:
-    """The cards in hand that a seat may play now, each face once."""
+    """The cards in hand that a seat may play now, each face once: a copy that is free, if any."""
     mine = state.seats[seat]
     found: list[Choice] = []
-    for card in different(state, mine.hand):
+    hand = mine.hand
+    if state.freed:
+        hand = not_freed(state, hand) + tuple(one for one in hand if one in state.freed)
+    for card in different(state, hand):
         if (mine.actions or is_free(state, seat, card)) and can_play(state, seat, card):
             found.append((c.PLAY, card))
     return found

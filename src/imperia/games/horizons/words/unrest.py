@@ -84,14 +84,17 @@ class ForceChaos(Phrase):
         return "make them take Chaos instead of Unrest"
 
 
-def take_chaos(state: State, seat: int) -> None:
-    """Put a card of the Chaos pile into a seat's Discard pile, if there is one."""
+def take_chaos(state: State, seat: int, into_hand: bool = False) -> None:
+    """Put a card of the Chaos pile into a seat's Discard pile or hand, if there is one."""
     for one in state.seats:
         if one.chaos:
             card = one.chaos[-1]
             one.chaos = one.chaos[:-1]
-            state.seats[seat].discard += (card,)
-            state.events.append((e.CHAOS, seat, card))
+            if into_hand:
+                state.to_hand(seat, card, True)
+            else:
+                state.seats[seat].discard += (card,)
+            state.events.append((e.TAKE if into_hand else e.CHAOS, seat, card))
             return
 
 

@@ -167,7 +167,7 @@ class RecallToAnswer(Phrase):
 
 
 class ChaosInstead(Phrase):
-    """The player who took an Unrest returns it and puts a Chaos on his Discard pile."""
+    """The player who took an Unrest returns it and takes a Chaos."""
 
     __slots__ = ("unrest",)
     __match_args__ = ("unrest",)
@@ -188,12 +188,12 @@ class ChaosInstead(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         taker = self.taker(state, seat)
         if taker >= 0:
-            take_chaos(state, taker)
+            take_chaos(state, taker, into_hand=True)
             zone = HAND if self.unrest in state.seats[taker].hand else DISCARD
             move(state, taker, self.unrest, zone, PILE)
 
     def read(self) -> str:
-        return "make that player return it and put a Chaos into their discard pile instead"
+        return "make that player return it and take a Chaos instead"
 
 
 def answers_to(unrest: int) -> Choose:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from .....kernel.state import Effect
 from .....kernel.state import State as KernelState
 from ..card import Card
 from ..clauses import Passive
@@ -155,6 +156,10 @@ class Fields(KernelState):
         """Remember what happened, if any card in play answers to it."""
         if self.ears & kind:
             self.happenings += ((kind, seat, card),)
+
+    def push_below(self, steps: int, effect: Effect[Any], seat: int, card: int) -> None:
+        """Put an effect below the topmost steps of the stack: it waits until they are done."""
+        self.stack.insert(len(self.stack) - steps, (effect, seat, card, 0))
 
     def refresh(self, seat: int) -> None:
         """Sum up what a seat's standing cards change and answer to."""
