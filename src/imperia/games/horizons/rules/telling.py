@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.decision import Option
 from ....kernel.state import Choice, Event
 from ..words.control import Choose, May, To
-from ..words.convert import ConvertGained
+from ..words.convert import ConvertBeyond
 from ..words.draw import DrawFromDeckOrDiscard, DrawIfAble, LookAtOwnTop
 from ..words.find import Find
 from ..words.gain import ChoosePerSymbol, GainFewer
@@ -17,7 +17,6 @@ from ..words.nation_deck import LookAtNation
 from ..words.play import FreePlay
 from ..words.put import Put
 from ..words.reveal import ChooseForIt
-from ..words.rivals import AllMayFor
 from ..words.unrest import MayDiscardUnrest
 from . import choices as c
 from . import events as e
@@ -192,7 +191,7 @@ def asked_phrase(state: State) -> object:
     assert state.asked is not None
     question: object = state.asked[0]
     while True:
-        if isinstance(question, May | AllMayFor):
+        if isinstance(question, May):
             question = question.phrase
         elif isinstance(question, To):
             question = question.cost
@@ -311,7 +310,7 @@ def way_words(phrase: object, place: int) -> str:
 
 AMOUNT_NOUNS: Final = (
     (GainFewer, "progress"),
-    (ConvertGained, "progress"),
+    (ConvertBeyond, "progress"),
     (PayToGarrison, "Unrest"),
 )
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from .....kernel.state import Choice
-from ...rules import events as e
 from ...rules.clauses import Condition
 from ...rules.phrase import Phrase
-from ...rules.seat import without
 from ...rules.state import State
 from ...rules.symbols import (
     ANY,
@@ -19,12 +17,11 @@ from ...rules.symbols import (
     population,
     progress,
 )
-from ...rules.zones import find, into_history, movable, move, put_in
+from ...rules.zones import find, into_history, movable, move
 from ...words.answer import RUN_PLAY
 from ...words.control import Choose
 from ...words.gain import Gain
 from ...words.put import garrison_under
-from ...words.unrest import take_chaos
 
 
 class NextStage(Phrase):
@@ -43,25 +40,12 @@ class NextStage(Phrase):
         return state.seats[seat].extra == card
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
         new = card + 1
-        garrison = state.garrisons.pop(card, ())
-        if card in state.exhausted:
-            state.exhausted = without(state.exhausted, card)
         if self.name:
-            state.collect_tokens(seat, card)
+            for one in state.replace_special(seat, new):
+                state.discard_openly(seat, one)
         else:
-            held = state.tokens.pop(card, None)
-            if held is not None:
-                state.tokens[new] = held
-            if garrison:
-                state.garrisons[new] = garrison
-        mine.extra = new
-        state.refresh(seat)
-        state.events.append((e.FLIP, seat, new))
-        if self.name:
-            for one in garrison:
-                put_in(state, seat, one, HERE, DISCARD)
+            state.flip_special(seat, new)
         state.push(RUN_PLAY, seat, new)
 
     def read(self) -> str:
@@ -79,14 +63,7 @@ class EndCeremony(Phrase):
         return state.seats[seat].extra == card
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        garrison = state.garrisons.pop(card, ())
-        state.collect_tokens(seat, card)
-        if card in state.exhausted:
-            state.exhausted = without(state.exhausted, card)
-        mine.extra = -1
-        state.refresh(seat)
-        for one in (card, *garrison):
+        for one in state.end_special(seat):
             into_history(state, seat, one, True)
 
     def read(self) -> str:
@@ -165,7 +142,7 @@ class RecallToAnswer(Phrase):
 
 
 class ChaosInstead(Phrase):
-    """The player who took an Unrest returns it and puts a Chaos on his Discard pile."""
+    """The player who took an Unrest returns it and puts a Chaos on their Discard pile."""
 
     __slots__ = ("unrest",)
     __match_args__ = ("unrest",)
@@ -186,7 +163,7 @@ class ChaosInstead(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         taker = self.taker(state, seat)
         if taker >= 0:
-            take_chaos(state, taker)
+            state.take_chaos(taker)
             zone = HAND if self.unrest in state.seats[taker].hand else DISCARD
             move(state, taker, self.unrest, zone, PILE)
 
