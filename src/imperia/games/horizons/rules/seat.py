@@ -65,7 +65,7 @@ class Seat:
     chaos: tuple[int, ...]
     crowned: bool  # has resolved King of Kings
     swapped: bool  # a hidden card may lie in the Nation deck
-    ears: int  # the happenings that his cards in play answer to
+    ears: int  # the happenings that their cards in play answer to
     passives: tuple[tuple[Passive[Any], int], ...]  # of their standing cards, each with its card
     hand_size: int
 
@@ -108,7 +108,7 @@ class Seat:
         return any(passive.stops_drawing() for passive, _ in self.passives)
 
     def standing(self) -> tuple[int, ...]:
-        """The cards that work for him: Power, State, Mana or ceremony, and those in play."""
+        """The cards that work for them: Power, State, Mana or ceremony, and those in play."""
         if self.extra >= 0:
             return (self.power, self.state, self.extra, *self.play)
         return (self.power, self.state, *self.play)

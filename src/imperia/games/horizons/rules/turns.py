@@ -55,7 +55,7 @@ class Turn(Phrase):
 
 
 class Act(Phrase):
-    """Play a card, use an Exhaust, or end the turn. `number`: 1 once something was done."""
+    """Play a card, use an Exhaust, or end the turn. `number`: how much was done before."""
 
     __slots__ = ()
 
@@ -83,7 +83,7 @@ class Act(Phrase):
             state.push(SETTLE, seat)
             state.push(REVOLT_ALL, seat)
         else:
-            state.push(ACT, seat, -1, 1)
+            state.push(ACT, seat, -1, number + 1)
             state.push(SETTLE, seat)
             if kind == c.PLAY:
                 free = is_free(state, seat, choice[1])

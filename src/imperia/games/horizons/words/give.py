@@ -124,4 +124,4 @@ class AvoidGift(Phrase):
             state.push(accepted, state.active, card)
 
     def ask(self) -> str:
-        return "choose a card to give"
+        return "take the card that you would be given, or ignore it"

@@ -90,7 +90,7 @@ class Befall(Phrase):
         state.push(self.phrase, seat, card)
 
     def ask(self) -> str:
-        return "choose"
+        return "let it happen, or ignore it"
 
 
 class NameNext(Phrase):
@@ -113,7 +113,7 @@ class NameNext(Phrase):
         state.push(Befall(self.phrase), choice[1], card)
 
     def ask(self) -> str:
-        return "choose"
+        return "choose the player whom it befalls next"
 
 
 def of_others(words: str) -> str:

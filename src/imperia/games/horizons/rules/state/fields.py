@@ -106,7 +106,7 @@ class Fields(KernelState):
     touched: int  # symbols of cards in play that the current sentence used
     gained: bool  # whether it gave the active player materials
     ignoring: int  # state symbols that the active player ignores this turn
-    ignoring_next: int  # ... on the next card he plays
+    ignoring_next: int  # ... on the next card they play
     brave: bool  # Brave was played this turn
     treated: tuple[tuple[int, int], ...]  # card, and as what one of its symbols is treated
     shielded: int  # seats that may ignore the attack being resolved
