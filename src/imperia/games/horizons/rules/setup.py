@@ -60,7 +60,7 @@ def set_the_table(state: State, seats: Sequence[tuple[str, str]]) -> None:
     state.happenings = ()
     state.treated = ()
     state.tokens, state.garrisons, state.known, state.secret = {}, {}, {}, {}
-    state.ears = state.touched = state.ignoring = state.ignoring_next = 0
+    state.answers_to = state.touched = state.ignoring = state.ignoring_next = 0
     state.gained = state.brave = False
     state.shielded = state.struck = state.counted = 0
     state.ending = state.last = 0
@@ -131,8 +131,8 @@ def is_state(card: Card) -> bool:
 def start_card(state: State, mine: Seat, number: int, card: Card) -> None:
     """Put a nation's card where it starts."""
     if card.starts == IN_PLAY:
-        if mine.extra < 0:
-            mine.extra = number  # later ceremony cards lie behind it in the table
+        if mine.special < 0:
+            mine.special = number  # later ceremony cards lie behind it in the table
     elif card.starts == IN_NATION:
         mine.nation_deck += (number,)
     elif card.starts == ACCESSION:
@@ -230,7 +230,7 @@ def shorten(state: State, seat: int) -> None:
     mana = state.draw_from(added) if nation.short_mana else -1
     for card in added:
         if card == mana:
-            state.garrison(seat, card, state.seats[seat].extra)
+            state.garrison(seat, card, state.seats[seat].special)
         else:
             state.discard_card(seat, card)
 

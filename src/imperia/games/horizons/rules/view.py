@@ -34,16 +34,15 @@ class SeatView:
     __slots__ = (
         "accession",
         "actions",
-        "added",
         "chaos",
         "crowned",
         "deck",
         "development",
         "discard",
         "exhausts",
-        "extra",
         "goods",
         "hand",
+        "has_added",
         "hidden",
         "history",
         "history_hidden",
@@ -59,6 +58,7 @@ class SeatView:
         "power",
         "resolving",
         "score",
+        "special",
         "state",
         "strangers",
         "swapped",
@@ -68,11 +68,11 @@ class SeatView:
     nation: str
     power: int
     state: int
-    extra: int
+    special: int
     goods: list[int]
     actions: int
     exhausts: int
-    added: bool
+    has_added: bool
     hand: tuple[int, ...]  # the cards of the hand that the viewer knows
     hidden: int  # how many he does not
     deck: int  # how many cards of unknown order
@@ -265,7 +265,7 @@ class View(KernelView):
             "seat": seat.nation,
             "power": self.place_data(seat.power),
             "state": name(seat.state),
-            "extra": self.place_data(seat.extra) if seat.extra >= 0 else None,
+            "extra": self.place_data(seat.special) if seat.special >= 0 else None,
             "resources": dict(zip(RESOURCES, seat.goods, strict=True)),
             "actions": seat.actions,
             "exhausts": seat.exhausts,
@@ -414,11 +414,11 @@ def seat_view(state: State, index: int, new: View, unseen: dict[int, list[int]])
     mine.nation = seat.nation
     mine.power = seat.power
     mine.state = seat.state
-    mine.extra = seat.extra
+    mine.special = seat.special
     mine.goods = seat.goods[:]
     mine.actions = seat.actions
     mine.exhausts = seat.exhausts
-    mine.added = seat.added
+    mine.has_added = seat.has_added
     mine.discard = seat.discard
     mine.play = seat.play
     mine.resolving = seat.resolving

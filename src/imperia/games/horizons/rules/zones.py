@@ -98,7 +98,7 @@ def zones_of(state: State, seat: int, card: int, zones: int) -> list[tuple[int, 
     if zones & HERE:
         found.append((HERE, state.garrisons.get(card, ())))
     if zones & MANA:
-        found.append((MANA, state.garrisons.get(mine.extra, ())))
+        found.append((MANA, state.garrisons.get(mine.special, ())))
     if zones & EXILE:
         found.append((EXILE, state.exile))
     if zones & DEVELOPMENT:
@@ -174,7 +174,7 @@ def put_in(state: State, seat: int, card: int, zone: int, target: int) -> None:
     elif target == PILE:
         state.return_unrest(seat, card)
     elif target == MANA:
-        state.garrison(seat, card, state.seats[seat].extra)
+        state.garrison(seat, card, state.seats[seat].special)
 
 
 def discard(state: State, seat: int, card: int, zone: int) -> None:

@@ -51,7 +51,7 @@ class Run(Phrase):
         if number >= len(text):
             return
         uses = 0
-        if state.ears & MATERIAL_FROM and card in state.seats[seat].standing():
+        if state.answers_to & MATERIAL_FROM and card in state.seats[seat].standing():
             uses = state.table[card].marks
         state.begin_sentence(uses)
         state.push(self, seat, card, number + 1)
@@ -80,7 +80,7 @@ def settle(state: State, again: tuple[Effect[Any], int, int, int] | None) -> boo
     for seat in reversed(order):
         items: list[Item] = []
         for happening in happenings:
-            if state.seats[seat].ears & happening[0]:
+            if state.seats[seat].answers_to & happening[0]:
                 items += answers(state, seat, happening)
         if items:
             if again is not None and not asked:

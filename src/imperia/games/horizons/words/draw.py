@@ -135,7 +135,7 @@ class DrawIfAble(Phrase):
 def can_add(state: State, seat: int) -> bool:
     """Whether a reshuffle may add a card: a token is free, and a card is there."""
     mine = state.seats[seat]
-    if mine.added or not mine.exhausts:
+    if mine.has_added or not mine.exhausts:
         return False
     return has_nation_card(state, seat) or bool(developable(state, seat, ANY, False))
 
@@ -148,7 +148,7 @@ class Reshuffle(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         state.push(SHUFFLE, seat)
         mine = state.seats[seat]
-        if mine.added or not mine.exhausts:
+        if mine.has_added or not mine.exhausts:
             return
         if has_nation_card(state, seat):
             state.spend_token_to_add(seat)
@@ -191,7 +191,7 @@ class DrawPerMana(Phrase):
 
     def amount(self, state: State, seat: int) -> int:
         """How many cards."""
-        return len(state.garrisons.get(state.seats[seat].extra, ())) // self.every
+        return len(state.garrisons.get(state.seats[seat].special, ())) // self.every
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return self.amount(state, seat) > 0 and bool(state.seats[seat].discard)

@@ -97,7 +97,7 @@ class PutThis(Phrase):
             elif self.target == LEGENDS:
                 into_legends(state, seat, card, True)
             elif self.target == MANA and state.nation(seat).keeps_mana:
-                state.garrison(seat, card, mine.extra)
+                state.garrison(seat, card, mine.special)
             elif self.target == PILE:
                 state.return_unrest(seat, card)
             elif self.target == EXILE:

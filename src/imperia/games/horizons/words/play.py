@@ -104,7 +104,7 @@ def play(state: State, seat: int, card: int, zone: int, free: bool) -> None:
     state.push(RUN_PLAY, seat, card)
     if printed.marks & ATTACK and state.players > 1:
         state.begin_attack()
-        if state.ears & ATTACKED:
+        if state.answers_to & ATTACKED:
             ask_for_shields(state, seat, card)
 
 

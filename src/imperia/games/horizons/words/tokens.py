@@ -119,7 +119,7 @@ class AddHere(Phrase):
     def where(self, state: State, seat: int, card: int) -> int:
         """The card they are added to; -1 if it is not there."""
         if self.ceremony:
-            return state.seats[seat].extra
+            return state.seats[seat].special
         return state.stands(seat, self.name) if self.name else card
 
     def possible(self, state: State, seat: int, card: int) -> bool:

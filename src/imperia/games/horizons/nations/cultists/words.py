@@ -37,7 +37,7 @@ class NextStage(Phrase):
         self.name = name  # of the card that replaces it
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return state.seats[seat].extra == card
+        return state.seats[seat].special == card
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         new = card + 1
@@ -60,7 +60,7 @@ class EndCeremony(Phrase):
     __slots__ = ()
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return state.seats[seat].extra == card
+        return state.seats[seat].special == card
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         for one in state.end_special(seat):
@@ -95,7 +95,7 @@ class GarrisonInCeremony(Phrase):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        if state.seats[seat].extra < 0:
+        if state.seats[seat].special < 0:
             return []
         return [
             one
@@ -107,7 +107,7 @@ class GarrisonInCeremony(Phrase):
         return bool(self.options(state, seat, card, 0))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        garrison_under(state, seat, choice[1], choice[2], state.seats[seat].extra)
+        garrison_under(state, seat, choice[1], choice[2], state.seats[seat].special)
 
     def direct(self) -> bool:
         return True

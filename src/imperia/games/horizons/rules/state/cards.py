@@ -264,9 +264,9 @@ class Cards(Pools):
     def flip_special(self, seat: int, side: int) -> None:
         """Flip the ceremony card: what lies on it and under it stays."""
         mine = self.seats[seat]
-        garrison = self.garrisons.pop(mine.extra, ())
-        self.lose_exhaust(mine.extra)
-        self.pass_tokens(mine.extra, side)
+        garrison = self.garrisons.pop(mine.special, ())
+        self.lose_exhaust(mine.special)
+        self.pass_tokens(mine.special, side)
         if garrison:
             self.garrisons[side] = garrison
         self.show_special(seat, side)
@@ -279,21 +279,21 @@ class Cards(Pools):
 
     def end_special(self, seat: int) -> tuple[int, ...]:
         """Take the ceremony card away; returns it and its garrison."""
-        card = self.seats[seat].extra
+        card = self.seats[seat].special
         garrison = self.clear_special(seat)
-        self.seats[seat].extra = -1
+        self.seats[seat].special = -1
         self.refresh(seat)
         return (card, *garrison)
 
     def clear_special(self, seat: int) -> tuple[int, ...]:
         """Clear the ceremony card, its resources to the pool; returns its garrison."""
-        card = self.seats[seat].extra
+        card = self.seats[seat].special
         self.lose_exhaust(card)
         self.collect_tokens(seat, card)
         return self.garrisons.pop(card, ())
 
     def show_special(self, seat: int, card: int) -> None:
         """Show a ceremony card."""
-        self.seats[seat].extra = card
+        self.seats[seat].special = card
         self.refresh(seat)
         self.events.append((e.FLIP, seat, card))

@@ -92,14 +92,14 @@ class Clock(Memory):
         """A reshuffle adds a card: a token marks that it has done so once this turn."""
         mine = self.seats[seat]
         mine.exhausts -= 1
-        mine.added = True
+        mine.has_added = True
 
     def take_back_tokens(self, seat: int) -> None:
         """All tokens back to the State card: three Actions, and the nation's exhaust tokens."""
         mine = self.seats[seat]
         mine.actions = 3
         mine.exhausts = self.table[mine.power].exhausts
-        mine.added = False
+        mine.has_added = False
         standing = mine.standing()
         self.exhausted = tuple(one for one in self.exhausted if one not in standing)
 

@@ -36,7 +36,7 @@ class Memory(Fields):
         happenings = self.happenings
         if self.gained:
             self.gained = False
-            if self.ears & MATERIAL_FROM and self.touched:
+            if self.answers_to & MATERIAL_FROM and self.touched:
                 happenings += ((MATERIAL_FROM, self.active, self.touched),)
         self.happenings = ()
         return happenings

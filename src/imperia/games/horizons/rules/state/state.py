@@ -44,7 +44,7 @@ class State(Fame):
         new.freed = self.freed
         new.known = self.known.copy()
         new.secret = self.secret.copy()
-        new.ears = self.ears
+        new.answers_to = self.answers_to
         new.happenings = self.happenings
         new.touched = self.touched
         new.gained = self.gained
