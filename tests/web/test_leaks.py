@@ -211,7 +211,7 @@ def known(game: Game, viewer: int) -> set[int]:
     found = {view.king, *view.market, *view.exile, *view.box, *view.main_bottom, *view.fame_top}
     found.update(card for cards in view.garrisons.values() for card in cards)
     for of in view.seats:
-        found.update((of.power, of.state, of.extra, of.accession), of.hand, of.top, of.discard)
+        found.update((of.power, of.state, of.special, of.accession), of.hand, of.top, of.discard)
         found.update(of.play, of.resolving, of.history, of.legends, of.development)
         found.update(of.nation_top, of.nation_bottom, of.members, of.nation_members)
     return found

@@ -200,7 +200,7 @@ class Scene:
 
     def ceremony(self, seat: str, stage: str) -> Scene:
         """Show another ceremony card of the Cultists."""
-        self._seat(seat).extra = self.card(stage)
+        self._seat(seat).special = self.card(stage)
         self.state.refresh(self._index(seat))
         return self._again()
 

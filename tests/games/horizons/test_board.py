@@ -66,7 +66,7 @@ def known(view: View) -> set[int]:
     for cards in view.garrisons.values():
         found.update(cards)
     for of in view.seats:
-        found.update((of.power, of.state, of.extra, of.accession), of.hand, of.top, of.discard)
+        found.update((of.power, of.state, of.special, of.accession), of.hand, of.top, of.discard)
         found.update(of.play, of.resolving, of.history, of.legends, of.development)
         found.update(of.nation_top, of.nation_bottom, of.members, of.nation_members)
     return found

@@ -31,7 +31,7 @@ def cult(stage: str = "research-the-ceremony", *, side: str = "cultists") -> Sce
 
 def stage(scene: Scene) -> str:
     """The ceremony card that shows."""
-    extra = scene.seat("cultists").extra
+    extra = scene.seat("cultists").special
     return scene.slug(extra) if extra >= 0 else ""
 
 

@@ -107,7 +107,7 @@ def clean_up(scene: Scene) -> None:
     deck = scene.names("japan", "hand") + scene.names("japan", "deck")
     assert sorted(deck) == sorted(hand[:4] + shuffled)
     assert scene.names("japan", "discard") == []
-    assert (japan.added, japan.exhausts) == (True, 4)
+    assert (japan.has_added, japan.exhausts) == (True, 4)
 
 
 def celebrate_solstice(scene: Scene) -> None:

@@ -409,7 +409,7 @@ def test_japan_develops_by_paying_the_whole_cost(card: str) -> None:
     scene.play("end turn", "add to oracle", f"develop {card}")
     assert scene.goods("japan") == {}
     assert scene.names("japan", "hand") == sorted([card, "glory"])
-    assert (scene.seat("japan").added, scene.seat("japan").exhausts) == (True, 4)
+    assert (scene.seat("japan").has_added, scene.seat("japan").exhausts) == (True, 4)
 
 
 @pytest.mark.parametrize(("card", "less"), [(card, less) for card in COSTS for less in COSTS[card]])

@@ -216,7 +216,7 @@ def test_any_card_that_can_be_paid_may_be_developed_with_substitutes() -> None:
 def test_a_text_that_develops_needs_no_exhaust_token_and_places_none() -> None:
     scene = table("japan", "taino").becomes("japan", "empire").hand("japan", "sabaeans")
     scene.seat("japan").exhausts = 0
-    scene.seat("japan").added = True
+    scene.seat("japan").has_added = True
     scene.give("japan", material=5).play("play sabaeans")
     assert "jingu-ji-shrine-temple" in scene.cards("japan", "discard")
     assert scene.seat("japan").exhausts == 0

@@ -39,7 +39,7 @@ def test_featherwork_may_develop_a_headpiece_into_the_hand() -> None:
     assert scene.names("mayans", "hand") == ["headpiece"]
     assert scene.goods("mayans") == {}
     assert len(scene.cards("mayans", "development")) == 7
-    assert not scene.seat("mayans").added
+    assert not scene.seat("mayans").has_added
 
 
 def test_featherwork_need_not_develop() -> None:

@@ -166,7 +166,7 @@ def test_cultists_start_as_an_empire_with_three_exhaust_tokens_and_their_researc
     state = start("japan", "taino", "cultists", "inuit")
     cultists = state.seats[2]
     assert state.table[cultists.state].name == "Empire"
-    assert state.table[cultists.extra].name == "Research the Ceremony"
+    assert state.table[cultists.special].name == "Research the Ceremony"
     assert (cultists.exhausts, cultists.goods) == (3, [3, 2, 1, 0])
     assert (cultists.nation_deck, cultists.development, cultists.accession) == ((), (), -1)
     assert (len(cultists.deck + cultists.hand), len(cultists.chaos)) == (17, 5)

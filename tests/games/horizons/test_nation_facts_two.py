@@ -178,7 +178,7 @@ def test_a_nation_begins_with_its_own_state_card(
 
 def test_mana_lies_below_the_power_card_from_the_beginning() -> None:
     scene = Scene("polynesians", "japan")
-    assert scene.seat("polynesians").extra == scene.card("mana")
+    assert scene.seat("polynesians").special == scene.card("mana")
     assert scene.under("mana") == []
 
 

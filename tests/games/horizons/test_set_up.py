@@ -129,7 +129,7 @@ def test_the_power_card_shows_the_chosen_side_basic_if_none_is_named(nation: str
 @pytest.mark.parametrize("nation", NATIONS)
 def test_only_cultists_and_polynesians_have_a_further_card_in_play(nation: str) -> None:
     state = start(nation, beside(nation))
-    extra = state.seats[0].extra
+    extra = state.seats[0].special
     names = {"cultists": "Research the Ceremony", "polynesians": "Mana"}
     assert (state.table[extra].name if extra >= 0 else None) == names.get(nation)
 

@@ -114,7 +114,7 @@ def test_short_polynesians_gain_one_of_the_two_cards_as_mana() -> None:
     state = start("polynesians", "japan")
     seat = state.seats[0]
     assert len(seat.discard) == 1
-    assert len(state.garrisons[seat.extra]) == 1
+    assert len(state.garrisons[seat.special]) == 1
     assert len(seat.nation_deck) == 7
 
 

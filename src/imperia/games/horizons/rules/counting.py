@@ -54,19 +54,28 @@ def marks_now(state: State, card: int) -> int:
 
 
 def in_play(state: State, seat: int, kind: Kind) -> int:
-    """How many symbols of a kind a seat has in play; the cards counted are touched."""
+    """How many symbols of a kind a seat has in play."""
+    return sum([symbols_on(state, card, kind.any_of) for card in showing(state, seat, kind)])
+
+
+def touch_in_play(state: State, seat: int, kind: Kind) -> None:
+    """A sentence uses the symbols of a kind that a seat has in play: their cards are touched."""
+    for card in showing(state, seat, kind):
+        if symbols_on(state, card, kind.any_of):
+            state.touch(marks_now(state, card))
+
+
+def showing(state: State, seat: int, kind: Kind) -> list[int]:
+    """The cards in play that may show symbols of a kind."""
     table = state.table
-    total = 0
     marks = kind.any_of
     plain = not state.treated
+    found: list[int] = []
     for card in state.seats[seat].standing():
         printed = table[card]
         if plain and not printed.marks & marks:
             continue
         if (kind.all_of or kind.but_not) and not kind.fits(printed.marks, printed.name):
             continue
-        found = symbols_on(state, card, marks)
-        if found:
-            total += found
-            state.touched |= printed.marks if plain else marks_now(state, card)
-    return total
+        found.append(card)
+    return found

@@ -24,7 +24,7 @@ def imagine(seen: View, chance: int) -> State:
         setattr(new, name, getattr(seen, name))
     new.tokens = seen.tokens.copy()
     new.garrisons = seen.garrisons.copy()
-    new.ears = 0
+    new.answers_to = 0
     new.stack = seen.stack[:]
     new.asked = seen.asked
     deal_hidden(new, seen)
@@ -78,11 +78,11 @@ def imagined_seat(state: State, index: int, seen: SeatView, unseen: dict[int, li
     seat = empty_seat(seen.nation)
     seat.power = seen.power
     seat.state = seen.state
-    seat.extra = seen.extra
+    seat.special = seen.special
     seat.goods = seen.goods[:]
     seat.actions = seen.actions
     seat.exhausts = seen.exhausts
-    seat.added = seen.added
+    seat.has_added = seen.has_added
     seat.discard = seen.discard
     seat.play = seen.play
     seat.resolving = seen.resolving

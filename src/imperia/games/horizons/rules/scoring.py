@@ -92,8 +92,8 @@ def unrest_count(state: State, seat: int) -> int:
     """The Unrest that counts in a Collapse: everywhere, and on the ceremony card."""
     table = state.table
     found = sum(table[card].count(UNREST) for card, _ in owned(state, seat))
-    extra = state.seats[seat].extra
-    return found + (table[extra].count(UNREST) if extra >= 0 else 0)
+    special = state.seats[seat].special
+    return found + (table[special].count(UNREST) if special >= 0 else 0)
 
 
 def keys(state: State) -> list[tuple[int, ...]]:

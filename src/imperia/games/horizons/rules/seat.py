@@ -14,11 +14,11 @@ class Seat:
         "nation",
         "power",
         "state",
-        "extra",
+        "special",
         "goods",
         "actions",
         "exhausts",
-        "added",
+        "has_added",
         "hand",
         "deck",
         "top",
@@ -35,7 +35,7 @@ class Seat:
         "chaos",
         "crowned",
         "swapped",
-        "ears",
+        "answers_to",
         "passives",
         "hand_size",
     )
@@ -44,11 +44,11 @@ class Seat:
     nation: str
     power: int
     state: int  # the side of the State card that shows
-    extra: int  # Mana, or the ceremony card that shows; -1 if none
+    special: int  # lies open beside the Power card: Mana, or the ceremony that shows; -1: none
     goods: list[int]
     actions: int
     exhausts: int  # tokens on the State card
-    added: bool  # a token lies on the Nation deck or in the Development area
+    has_added: bool  # a reshuffle has added a card: a token lies where it came from
     hand: tuple[int, ...]
     deck: tuple[int, ...]  # unordered
     top: tuple[int, ...]  # known cards on top of the deck
@@ -65,7 +65,7 @@ class Seat:
     chaos: tuple[int, ...]
     crowned: bool  # has resolved King of Kings
     swapped: bool  # a hidden card may lie in the Nation deck
-    ears: int  # the happenings that his cards in play answer to
+    answers_to: int  # the happenings that their cards in play answer to
     passives: tuple[tuple[Passive[Any], int], ...]  # of their standing cards, each with its card
     hand_size: int
 
@@ -75,11 +75,11 @@ class Seat:
         new.nation = self.nation
         new.power = self.power
         new.state = self.state
-        new.extra = self.extra
+        new.special = self.special
         new.goods = self.goods[:]
         new.actions = self.actions
         new.exhausts = self.exhausts
-        new.added = self.added
+        new.has_added = self.has_added
         new.hand = self.hand
         new.deck = self.deck
         new.top = self.top
@@ -96,7 +96,7 @@ class Seat:
         new.chaos = self.chaos
         new.crowned = self.crowned
         new.swapped = self.swapped
-        new.ears = self.ears
+        new.answers_to = self.answers_to
         new.passives = self.passives
         new.hand_size = self.hand_size
         return new
@@ -108,9 +108,9 @@ class Seat:
         return any(passive.stops_drawing() for passive, _ in self.passives)
 
     def standing(self) -> tuple[int, ...]:
-        """The cards that work for him: Power, State, Mana or ceremony, and those in play."""
-        if self.extra >= 0:
-            return (self.power, self.state, self.extra, *self.play)
+        """The cards that work for them: Power, State, Mana or ceremony, and those in play."""
+        if self.special >= 0:
+            return (self.power, self.state, self.special, *self.play)
         return (self.power, self.state, *self.play)
 
 
@@ -118,14 +118,14 @@ def empty_seat(nation: str) -> Seat:
     """A seat before set-up."""
     seat = Seat()
     seat.nation = nation
-    seat.power = seat.state = seat.extra = seat.accession = -1
+    seat.power = seat.state = seat.special = seat.accession = -1
     seat.goods = [0, 0, 0, 0]
     seat.actions = seat.exhausts = 0
-    seat.added = seat.crowned = seat.swapped = False
+    seat.has_added = seat.crowned = seat.swapped = False
     seat.hand = seat.deck = seat.top = seat.discard = seat.play = seat.resolving = ()
     seat.history = seat.legends = seat.nation_deck = seat.nation_top = seat.nation_bottom = ()
     seat.development = seat.chaos = ()
-    seat.ears = 0
+    seat.answers_to = 0
     seat.passives = ()
     seat.hand_size = 5
     return seat

@@ -78,11 +78,11 @@ def seat_view(state: State, index: int, new: View, unseen: dict[int, list[int]])
     mine.nation = seat.nation
     mine.power = seat.power
     mine.state = seat.state
-    mine.extra = seat.extra
+    mine.special = seat.special
     mine.goods = seat.goods[:]
     mine.actions = seat.actions
     mine.exhausts = seat.exhausts
-    mine.added = seat.added
+    mine.has_added = seat.has_added
     mine.discard = seat.discard
     mine.play = seat.play
     mine.resolving = seat.resolving

@@ -8,7 +8,6 @@ from typing import Final
 from ....kernel.chance import below, step
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
 from .card import (
     ACCESSION,
     CHAOS,
@@ -61,7 +60,7 @@ def set_the_table(state: State, seats: Sequence[tuple[str, str]]) -> None:
     state.happenings = ()
     state.treated = ()
     state.tokens, state.garrisons, state.known, state.secret = {}, {}, {}, {}
-    state.ears = state.touched = state.ignoring = state.ignoring_next = 0
+    state.answers_to = state.touched = state.ignoring = state.ignoring_next = 0
     state.gained = state.brave = False
     state.shielded = state.struck = state.counted = 0
     state.ending = state.last = 0
@@ -132,8 +131,8 @@ def is_state(card: Card) -> bool:
 def start_card(state: State, mine: Seat, number: int, card: Card) -> None:
     """Put a nation's card where it starts."""
     if card.starts == IN_PLAY:
-        if mine.extra < 0:
-            mine.extra = number  # later ceremony cards lie behind it in the table
+        if mine.special < 0:
+            mine.special = number  # later ceremony cards lie behind it in the table
     elif card.starts == IN_NATION:
         mine.nation_deck += (number,)
     elif card.starts == ACCESSION:
@@ -218,46 +217,42 @@ def change_for_variants(state: State) -> None:
 
 def shorten(state: State, seat: int) -> None:
     """The Short variant's changes for one nation."""
-    mine = state.seats[seat]
     nation = state.nation(seat)
+    lost = [0, 0, 0, 0]
     for kind, number in nation.short_loses.items:
-        mine.goods[kind] -= number
+        lost[kind] += number
+    state.pay(seat, tuple(lost))
     if nation.seasons:
-        state.push(PICK_SEASON, seat, -1, BARBARIAN)
-        state.push(PICK_SEASON, seat, -1, EMPIRE)
+        state.push(PickSeason(BARBARIAN), seat)
+        state.push(PickSeason(EMPIRE), seat)
         return
-    added: tuple[int, ...] = ()
-    for _ in range(2):
-        card = state.draw_from(mine.nation_deck)
-        mine.nation_deck = without(mine.nation_deck, card)
-        added += (card,)
-    if nation.short_mana:
-        mana = state.draw_from(added)
-        added = without(added, mana)
-        state.garrison(seat, mana, mine.extra)
-    mine.discard += added
+    added = (state.take_nation_top(seat), state.take_nation_top(seat))
+    mana = state.draw_from(added) if nation.short_mana else -1
+    for card in added:
+        if card == mana:
+            state.garrison(seat, card, state.seats[seat].special)
+        else:
+            state.discard_card(seat, card)
 
 
 class PickSeason(Phrase):
-    """A Short game's Inuit begin with a development card of each season. `number`: its symbol."""
+    """A nation with seasons begins a Short game with a development card of each season."""
 
-    __slots__ = ()
+    __slots__ = ("season",)
+    __match_args__ = ("season",)
+
+    def __init__(self, season: int) -> None:
+        self.season = season  # the state symbol that stands for it
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         return [
             (c.DEVELOP, one)
             for one in state.seats[seat].development
-            if state.table[one].states & number
+            if state.table[one].states & self.season
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        mine = state.seats[seat]
-        mine.development = without(mine.development, choice[1])
-        mine.discard += (choice[1],)
-        state.events.append((e.DEVELOP, seat, choice[1]))
+        state.develop_card(seat, choice[1], False)
 
     def ask(self) -> str:
         return "choose a development card of the season to begin with"
-
-
-PICK_SEASON: Final = PickSeason()

@@ -8,20 +8,13 @@ from ....kernel.state import Choice
 from ..words.answer import RUN_END_OF_SOLSTICE, RUN_EXHAUST, RUN_SOLSTICE, SETTLE
 from ..words.break_through import BreakThrough
 from ..words.draw import FILL_HAND
-from ..words.exhaust import exhaust, exhaustable
+from ..words.exhaust import exhaustable
 from ..words.pick import ReturnUnrest
 from ..words.play import is_free, play, playable
 from ..words.unrest import has_unrest
 from . import choices as c
-from . import events as e
 from .card import NO_CLEAN_UP_DISCARD
-from .moments import (
-    ACTIVATE,
-    PRECIOUS,
-    QUIET,
-    SOLSTICE,
-    TWELVE_TURNS,
-)
+from .moments import PRECIOUS
 from .phrase import Phrase, different
 from .state import State
 from .symbols import (
@@ -43,8 +36,7 @@ class Round(Phrase):
         if state.last and state.round >= state.last:
             state.finish()
             return
-        state.round += 1
-        state.events.append((e.ROUND, state.round))
+        state.begin_round()
         state.push(ROUND, -1)
         state.push(SOLSTICE_OF_ALL, -1)
         for player in reversed(state.order()):
@@ -57,23 +49,13 @@ class Turn(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.turn += 1
-        state.active = seat
-        state.phase = ACTIVATE
-        state.freed = ()
-        state.ignoring = state.ignoring_next = 0
-        state.brave = False
-        state.treated = ()
-        state.happenings = ()
-        state.gained = False
-        state.touched = 0
-        state.events.append((e.TURN, seat))
+        state.begin_turn(seat)
         state.push(CLEAN_UP, seat)
         state.push(ACT, seat)
 
 
 class Act(Phrase):
-    """Play a card, use an Exhaust, or end the turn. `number`: 1 once something was done."""
+    """Play a card, use an Exhaust, or end the turn. `number`: how much was done before."""
 
     __slots__ = ()
 
@@ -97,20 +79,19 @@ class Act(Phrase):
         if kind == c.INNOVATE:
             innovate(state, seat)
         elif kind == c.REVOLT:
-            state.phase = QUIET
-            state.events.append((e.REVOLT, seat))
+            state.begin_revolt(seat)
             state.push(SETTLE, seat)
             state.push(REVOLT_ALL, seat)
         else:
-            state.push(ACT, seat, -1, 1)
+            state.push(ACT, seat, -1, number + 1)
             state.push(SETTLE, seat)
             if kind == c.PLAY:
                 free = is_free(state, seat, choice[1])
                 if not free:
-                    state.seats[seat].actions -= 1
+                    state.spend_action(seat)
                 play(state, seat, choice[1], HAND, free)
             else:
-                exhaust(state, seat, choice[1])
+                state.exhaust(seat, choice[1])
                 state.push(RUN_EXHAUST, seat, choice[1])
 
     def begins_move(self) -> bool:
@@ -122,8 +103,7 @@ class Act(Phrase):
 
 def innovate(state: State, seat: int) -> None:
     """Discard the hand and break through; nothing else (p. 15)."""
-    state.phase = QUIET
-    state.events.append((e.INNOVATE, seat))
+    state.begin_innovation(seat)
     for one in state.seats[seat].hand:
         state.discard_from_hand(seat, one)
     state.push(SETTLE, seat)
@@ -144,32 +124,20 @@ class CleanUp(Phrase):
             state.push(CLEAN_UP, seat, -1, number + 1)
         mine = state.seats[seat]
         if number == 0:
-            state.phase = QUIET
+            state.begin_clean_up()
             for passive, here in mine.passives:
                 passive.clean_up_begins(state, seat, here)
         elif number == 1:
             state.push(MARKET_TOKEN, seat)
         elif number == 2:
-            take_back_tokens(state, seat)
+            state.take_back_tokens(seat)
+            state.forget_turn()
         elif number == 3:
             if not state.variant & PRECIOUS:
                 state.push(MAY_DISCARD, seat)
         elif len(mine.hand) < mine.hand_size and not mine.stops_drawing():
             state.push(SETTLE, seat)
             state.push(FILL_HAND, seat)
-
-
-def take_back_tokens(state: State, seat: int) -> None:
-    """All tokens back to the State card: three Actions, and the nation's exhaust tokens."""
-    mine = state.seats[seat]
-    mine.actions = 3
-    mine.exhausts = state.table[mine.power].exhausts
-    mine.added = False
-    standing = mine.standing()
-    state.exhausted = tuple(one for one in state.exhausted if one not in standing)
-    state.treated = ()
-    state.ignoring = state.ignoring_next = 0
-    state.brave = False
 
 
 class MarketToken(Phrase):
@@ -182,7 +150,7 @@ class MarketToken(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if state.practice:
-            state.pool -= 1
+            state.spend_practice_progress()
             state.push(MAY_EXILE, seat)
         for passive, _ in state.seats[seat].passives:
             if passive.placing_token(state, seat, choice[1]):
@@ -246,13 +214,12 @@ class MayDiscard(Phrase):
 
 
 class SolsticeOfAll(Phrase):
-    """Solstice: every player resolves his effects, in turn order (p. 16)."""
+    """Solstice: every player resolves their effects, in turn order (p. 16)."""
 
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.phase = SOLSTICE
-        state.events.append((e.SOLSTICE, state.round))
+        state.begin_solstice()
         if state.practice and state.round >= PRACTICE_TURNS:
             state.push(END_PRACTICE, -1)
         for player in reversed(state.order()):
@@ -266,9 +233,7 @@ class EndPractice(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if not state.ending:
-            state.ending = TWELVE_TURNS
-        state.last = state.round
+        state.end_practice()
 
 
 class Solstices(Phrase):
@@ -301,9 +266,8 @@ class Solstices(Phrase):
         return options if some else []
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.active = seat
         state.push(Solstices((*self.done, choice[1])), seat)
-        state.events.append((e.SOLSTICE_OF, seat, choice[1]))
+        state.begin_solstice_of(seat, choice[1])
         state.push(RUN_SOLSTICE, seat, choice[1])
 
     def ask(self) -> str:

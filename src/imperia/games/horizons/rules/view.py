@@ -25,16 +25,15 @@ class SeatView:
     __slots__ = (
         "accession",
         "actions",
-        "added",
         "chaos",
         "crowned",
         "deck",
         "development",
         "discard",
         "exhausts",
-        "extra",
         "goods",
         "hand",
+        "has_added",
         "hidden",
         "history",
         "history_hidden",
@@ -50,6 +49,7 @@ class SeatView:
         "power",
         "resolving",
         "score",
+        "special",
         "state",
         "strangers",
         "swapped",
@@ -59,11 +59,11 @@ class SeatView:
     nation: str
     power: int
     state: int
-    extra: int
+    special: int
     goods: list[int]
     actions: int
     exhausts: int
-    added: bool
+    has_added: bool
     hand: tuple[int, ...]  # the cards of the hand that the viewer knows
     hidden: int  # how many they do not know
     deck: int  # how many cards of unknown order
@@ -256,7 +256,7 @@ class View(KernelView):
             "seat": seat.nation,
             "power": self.place_data(seat.power),
             "state": name(seat.state),
-            "extra": self.place_data(seat.extra) if seat.extra >= 0 else None,
+            "extra": self.place_data(seat.special) if seat.special >= 0 else None,
             "resources": dict(zip(RESOURCES, seat.goods, strict=True)),
             "actions": seat.actions,
             "exhausts": seat.exhausts,

@@ -6,11 +6,9 @@ from typing import Final
 
 from ....kernel.state import Choice
 from . import choices as c
-from . import events as e
 from .card import NO_GARRISON, NO_GARRISON_IN_REGION, NO_LEAVING, NO_MANA
 from .counting import marks_now
-from .moments import LOST, TO_LEGENDS
-from .seat import without
+from .moments import LOST
 from .state import State
 from .symbols import (
     DECK,
@@ -100,7 +98,7 @@ def zones_of(state: State, seat: int, card: int, zones: int) -> list[tuple[int, 
     if zones & HERE:
         found.append((HERE, state.garrisons.get(card, ())))
     if zones & MANA:
-        found.append((MANA, state.garrisons.get(mine.extra, ())))
+        found.append((MANA, state.garrisons.get(mine.special, ())))
     if zones & EXILE:
         found.append((EXILE, state.exile))
     if zones & DEVELOPMENT:
@@ -137,23 +135,21 @@ def movable(state: State, card: int, zone: int, target: int, under_region: bool)
 
 def take_out(state: State, seat: int, card: int, zone: int, target: int) -> tuple[int, ...]:
     """Take a card out of its zone; returns it with what is garrisoned under it."""
-    mine = state.seats[seat]
     if zone == HAND:
         state.leave_hand(seat, card, not target & HIDDEN)
     elif zone == DISCARD:
-        mine.discard = without(mine.discard, card)
+        state.leave_discard(seat, card)
     elif zone == PLAY:
-        state.touched |= marks_now(state, card)
+        state.touch(marks_now(state, card))
         return state.leave_play(seat, card)
     elif zone == HISTORY:
-        mine.history = without(mine.history, card)
-        state.known.pop(card, None)
+        state.leave_history(seat, card)
     elif zone in (HERE, MANA):
         state.ungarrison(card)
     elif zone == EXILE:
-        state.exile = without(state.exile, card)
+        state.leave_exile(card)
     elif zone == DEVELOPMENT:
-        mine.development = without(mine.development, card)
+        state.leave_development(seat, card)
     return (card,)
 
 
@@ -161,13 +157,12 @@ def put_in(state: State, seat: int, card: int, zone: int, target: int) -> None:
     """Put a card that lies nowhere into a zone; it comes from another."""
     seen = zone != HAND or not target & HIDDEN
     if target == DISCARD:
-        state.discard_card(seat, card)
-        state.events.append((e.ABANDON if zone == PLAY else e.DISCARD, seat, card))
-        if zone == HAND and state.table[card].marks & GADGET:
-            state.note(LOST, seat, card)
+        discard(state, seat, card, zone)
     elif target == HAND:
-        state.to_hand(seat, card, zone != HISTORY)
-        state.events.append((e.RECALL if zone == PLAY else e.TAKE, seat, card))
+        if zone == PLAY:
+            state.recall(seat, card)
+        else:
+            state.take(seat, card, zone != HISTORY)
     elif target == HISTORY:
         into_history(state, seat, card, seen)
     elif target == LEGENDS:
@@ -179,7 +174,17 @@ def put_in(state: State, seat: int, card: int, zone: int, target: int) -> None:
     elif target == PILE:
         state.return_unrest(seat, card)
     elif target == MANA:
-        state.garrison(seat, card, state.seats[seat].extra)
+        state.garrison(seat, card, state.seats[seat].special)
+
+
+def discard(state: State, seat: int, card: int, zone: int) -> None:
+    """Put a card that lies nowhere and comes from a zone on a Discard pile."""
+    if zone == PLAY:
+        state.abandon(seat, card)
+        return
+    state.discard_openly(seat, card)
+    if zone == HAND and state.table[card].marks & GADGET:
+        state.note(LOST, seat, card)
 
 
 def move(state: State, seat: int, card: int, zone: int, target: int) -> None:
@@ -190,31 +195,18 @@ def move(state: State, seat: int, card: int, zone: int, target: int) -> None:
 
 def into_history(state: State, seat: int, card: int, seen: bool) -> None:
     """Put a card that lies nowhere into the History, or where a nation without one puts it."""
-    mine = state.seats[seat]
-    for passive, here in mine.passives:
+    for passive, here in state.seats[seat].passives:
         if passive.recording(state, seat, here, card):
             return
-    mine.history += (card,)
-    if seen:
-        state.known[card] = state.everybody()
-        state.secret.pop(card, None)
-    state.events.append((e.HISTORY, seat, card, int(seen)))
+    state.record(seat, card, seen)
 
 
 def into_legends(state: State, seat: int, card: int, seen: bool) -> None:
-    """Put a card that lies nowhere into the Legends; others but Polynesians discard it."""
-    mine = state.seats[seat]
-    if not state.nation(seat).keeps_legends:
-        state.discard_card(seat, card)
-        state.events.append((e.DISCARD, seat, card))
-        return
-    mine.legends += (card,)
-    if seen:
-        state.known[card] = state.everybody()
-        state.secret.pop(card, None)
-    state.events.append((e.LEGENDS, seat, card, int(seen)))
-    if all(happening[0] != TO_LEGENDS for happening in state.happenings):
-        state.note(TO_LEGENDS, seat, card)  # cards put there together are answered once
+    """Put a card that lies nowhere into the Legends; a nation without them discards it."""
+    if state.nation(seat).keeps_legends:
+        state.add_to_legends(seat, card, seen)
+    else:
+        state.discard_openly(seat, card)
 
 
 def has_region(state: State, under: int) -> bool:

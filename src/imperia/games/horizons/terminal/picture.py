@@ -49,7 +49,8 @@ class HorizonsPicture(Picture):
         assert isinstance(view, View)
         piles = {"Market": view.market, "Exiled": view.exile}
         for of in view.seats:
-            own = [card for card in (of.state, of.extra) if card >= 0 and view.table[card].passives]
+            beside = [card for card in (of.state, of.special) if card >= 0]
+            own = [card for card in beside if view.table[card].passives]
             name = of.nation.capitalize()
             piles |= {
                 f"{name}, in play": (of.power, *own, *of.play),

@@ -112,11 +112,11 @@ def power(view: View, of: SeatView) -> str:
 def special(view: View, of: SeatView, own: bool) -> Rows:
     """What only some nations have: a State card with rules, Mana, a ceremony, Chaos, Legends."""
     rows = [("state", plain(card_text(view.table[of.state])) if own else "")]
-    if of.extra >= 0:
-        card = view.table[of.extra]
+    if of.special >= 0:
+        card = view.table[of.special]
         label = "mana" if card.name == "Mana" else "ceremony"
         text = f". {plain(card_text(card))}" if own else ""
-        rows.append((label, place(view, of.extra) + text))
+        rows.append((label, place(view, of.special) + text))
     rows.append(("Chaos pile", str(len(of.chaos) or "")))
     return rows
 
@@ -142,7 +142,7 @@ def lying(view: View, card: int) -> list[str]:
 
 def symbols(view: View, of: SeatView) -> str:
     """How often each symbol is in play, as it is printed."""
-    standing = [of.power, of.state, *([of.extra] if of.extra >= 0 else []), *of.play]
+    standing = [of.power, of.state, *([of.special] if of.special >= 0 else []), *of.play]
     cards = [view.table[card] for card in standing]
     found: dict[str, int] = {}
     for bit, name in enumerate(SYMBOL_NAMES):

@@ -44,8 +44,8 @@ def figures(state: State, seat: int) -> dict[str, float]:
         "later developments": left * len(mine.development),
         "later first state": left * (state.table[mine.state].side == "A"),
     }
-    if mine.extra >= 0:
-        found[f"later at {name_of(state, mine.extra)}"] = left
+    if mine.special >= 0:
+        found[f"later at {name_of(state, mine.special)}"] = left
     for kind, number in enumerate(mine.goods):
         if number:
             found[RESOURCES[kind]] = number

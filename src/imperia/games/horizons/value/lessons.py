@@ -30,7 +30,6 @@ from ..rules.symbols import (
 from ..rules.turns import MarketToken, MayDiscard
 from ..words.control import May, To
 from ..words.put import Put
-from ..words.rivals import AllMayFor
 
 Lesson = tuple[str, str]  # what is done, with which card
 Lessons = dict[Lesson, tuple[float, float]]
@@ -163,7 +162,7 @@ def picking(question: object) -> str:
 def unwrap(question: object) -> object:
     """The phrase that a question is about."""
     while True:
-        if isinstance(question, May | AllMayFor):
+        if isinstance(question, May):
             question = question.phrase
         elif isinstance(question, To):
             question = question.cost

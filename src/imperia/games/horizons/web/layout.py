@@ -191,7 +191,7 @@ class Table(Zones):
         if view.seat >= 0:
             seen.update(view.seats[view.seat].hand, view.seats[view.seat].development)
         for of in view.seats:
-            seen.update((of.power, of.state, of.extra), of.play, of.resolving)
+            seen.update((of.power, of.state, of.special), of.play, of.resolving)
         return seen.union(*view.garrisons.values())
 
     def whereabouts(self, card: int) -> str:
@@ -211,7 +211,7 @@ class Table(Zones):
         """One seat; its piles open upwards where there is more room."""
         of = self.view.seats[index]
         own = index == self.view.seat
-        standing = [card for card in (of.power, of.state, of.extra) if card >= 0]
+        standing = [card for card in (of.power, of.state, of.special) if card >= 0]
         named = {"own": own, "asked": index == self.asked, "up": up}
         return Seat(
             name=of.nation,

@@ -6,10 +6,8 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
-from ..rules.moments import ACQUIRED, BROKE_THROUGH, FACE_UP, TOOK_UNREST
+from ..rules.moments import ACQUIRED, FACE_UP
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import (
     ANY,
@@ -169,59 +167,40 @@ def recited_marks(state: State, seat: int) -> int:
     return marks
 
 
-def receive(state: State, seat: int, card: int, seen: bool) -> None:
-    """A card that lies nowhere comes to a player: into hand, or to the discards of a voyager."""
-    if state.seats[seat].stops_drawing():
-        state.discard_card(seat, card)
-        state.events.append((e.DISCARD, seat, card))
-    elif seen:
-        state.to_hand(seat, card, True)
-    else:
-        state.to_hand_secretly(seat, card)
-
-
 def acquire(state: State, seat: int, card: int) -> None:
     """Acquire a card of the Market: tokens, card, the Unrest under it, then refill (p. 36)."""
     slot = state.slot(card)
-    under = state.beneath[slot]
-    state.events.append((e.ACQUIRE, seat, card))
-    state.gain_tokens(seat, card)
-    state.clear_slot(slot)
-    receive(state, seat, card, True)
+    under = state.take_from_market(seat, card)
+    state.receive(seat, card, True)
     state.note(ACQUIRED, seat, card)
     state.note(FACE_UP, seat, card)
     if under >= 0:
-        state.to_hand(seat, under, True)
-        state.events.append((e.TAKE_UNREST, seat, under))
-        note_taken(state, seat, under)
+        state.take_this_unrest(seat, under)
+        may_play_taken(state, seat, under)
     state.refill(slot)
 
 
-def note_taken(state: State, seat: int, unrest: int) -> None:
+def may_play_taken(state: State, seat: int, unrest: int) -> None:
     """Unrest was taken with a card; Brave lets it be played at once."""
-    state.note(TOOK_UNREST, seat, unrest)
     if state.brave and seat == state.active:
         state.push(PLAY_TAKEN, seat, unrest)
 
 
 def acquire_exiled(state: State, seat: int, card: int) -> None:
     """Acquire an exiled card; all but a Region come with an Unrest."""
-    state.exile = without(state.exile, card)
-    state.events.append((e.ACQUIRE, seat, card))
-    receive(state, seat, card, True)
+    state.take_from_exile(seat, card)
+    state.receive(seat, card, True)
     state.note(ACQUIRED, seat, card)
     if not state.table[card].marks & REGION:
         taken = state.take_unrest(seat)
-        if state.brave and seat == state.active and taken >= 0:
-            state.push(PLAY_TAKEN, seat, taken)
+        if taken >= 0:
+            may_play_taken(state, seat, taken)
 
 
 def recite(state: State, seat: int, card: int) -> None:
     """Epic Poetry: break through for an exiled card instead, and recall the Poetry."""
-    state.exile = without(state.exile, card)
-    state.events.append((e.BREAK_THROUGH, seat, card, 1))
-    receive(state, seat, card, True)
-    state.note(BROKE_THROUGH, seat, card)
+    state.leave_exile(card)
+    state.break_through(seat, card, True, False)
     poetry = next(here for passive, here in state.seats[seat].passives if passive.recites())
     move(state, seat, poetry, PLAY, HAND)
 
@@ -276,20 +255,16 @@ class ReturnTaken(Phrase):
 
 
 class AcquireForMasks(Phrase):
-    """Discard masks and spend an Action to acquire a card; a finer mask widens the choice.
+    """Discard masks and spend an Action to acquire a card; a finer mask widens the choice."""
 
-    `number`: 2 for each mask discarded, and 1 more once one of them was no Stone Mask.
-    """
-
-    __slots__ = ("finer", "instead", "masks", "plain", "suit")
+    __slots__ = ("first", "instead", "masks", "suit")
     __match_args__ = ("masks", "suit", "instead")
 
     def __init__(self, masks: int, suit: int, instead: int) -> None:
         self.masks = masks
         self.suit = suit
         self.instead = instead
-        self.plain = Acquire(one_of(suit))
-        self.finer = Acquire(one_of(suit | instead))
+        self.first = DiscardMasks(masks, suit, suit | instead)
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         if not state.seats[seat].actions:
@@ -299,31 +274,45 @@ class AcquireForMasks(Phrase):
     def is_cost(self) -> bool:
         return True
 
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return find(state, seat, card, HAND, A_MASK)
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        done = number + 2
-        if state.table[choice[1]].name != "Stone Mask":
-            done |= 1
-        move(state, seat, choice[1], HAND, DISCARD)
-        if done >> 1 < self.masks:
-            state.push(self, seat, card, done)
-        else:
-            state.seats[seat].actions -= 1
-            state.push(self.finer if done & 1 else self.plain, seat, card)
-
-    def ask(self) -> str:
-        return "choose a mask to discard"
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.push(self.first, seat, card)
 
     def read(self) -> str:
         one = self.masks == 1
         masks = "a {mask}" if one else f"{self.masks} {{mask}}"
         which = "it was not" if one else "one of them was not"
         return (
-            f"discard {masks} and spend 1 {{action}} to {self.plain.read()}; if {which} a Stone "
-            f"Mask, you may acquire a {icons_of(self.instead)} instead"
+            f"discard {masks} and spend 1 {{action}} to {Acquire(one_of(self.suit)).read()}; if "
+            f"{which} a Stone Mask, you may acquire a {icons_of(self.instead)} instead"
         )
+
+
+class DiscardMasks(Phrase):
+    """Discard so many masks one by one, then spend an Action and acquire a card of some suits."""
+
+    __slots__ = ("finer", "left", "suits")
+    __match_args__ = ("left", "suits", "finer")
+
+    def __init__(self, left: int, suits: int, finer: int) -> None:
+        self.left = left
+        self.suits = suits
+        self.finer = finer  # the suits if one of the masks is no Stone Mask
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return find(state, seat, card, HAND, A_MASK)
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        plain = state.table[choice[1]].name == "Stone Mask"
+        suits = self.suits if plain else self.finer
+        move(state, seat, choice[1], HAND, DISCARD)
+        if self.left > 1:
+            state.push(DiscardMasks(self.left - 1, suits, self.finer), seat, card)
+        else:
+            state.spend_action(seat)
+            state.push(Acquire(one_of(suits)), seat, card)
+
+    def ask(self) -> str:
+        return "choose a mask to discard"
 
 
 A_MASK: Final = one_of(MASK)

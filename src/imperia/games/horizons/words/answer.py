@@ -6,15 +6,13 @@ from typing import Any, Final
 
 from ....kernel.state import Choice, Effect
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.card import Card
 from ..rules.clauses import OTHERS, OWN, When
-from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED, STRUCK
+from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED
 from ..rules.people import does
 from ..rules.phrase import Phrase
 from ..rules.state import State
 from .control import Sentences
-from .exhaust import exhaust
 
 # What cards may say.
 __all__ = ["Avoid"]
@@ -57,10 +55,10 @@ class Run(Phrase):
         text = self.text(state.table[card])
         if number >= len(text):
             return
-        state.gained = False
-        state.touched = 0
-        if state.ears & MATERIAL_FROM and card in state.seats[seat].standing():
-            state.touched = state.table[card].marks
+        uses = 0
+        if state.answers_to & MATERIAL_FROM and card in state.seats[seat].standing():
+            uses = state.table[card].marks
+        state.begin_sentence(uses)
         state.push(self, seat, card, number + 1)
         sentence = text[number]
         assert isinstance(sentence, Phrase)
@@ -80,12 +78,7 @@ class Settle(Phrase):
 
 def settle(state: State, again: tuple[Effect[Any], int, int, int] | None) -> bool:
     """Ask for answers to what has happened; whether there are any. `again` waits for them."""
-    happenings = state.happenings
-    if state.gained:
-        state.gained = False
-        if state.ears & MATERIAL_FROM and state.touched:
-            happenings += ((MATERIAL_FROM, state.active, state.touched),)
-    state.happenings = ()
+    happenings = state.take_happenings()
     if not happenings:
         return False
     asked = False
@@ -93,11 +86,11 @@ def settle(state: State, again: tuple[Effect[Any], int, int, int] | None) -> boo
     for seat in reversed(order):
         items: list[Item] = []
         for happening in happenings:
-            if state.seats[seat].ears & happening[0]:
+            if state.seats[seat].answers_to & happening[0]:
                 items += answers(state, seat, happening)
         if items:
             if again is not None and not asked:
-                state.stack.append(again)
+                state.push(*again)
             asked = True
             state.push(Respond(tuple(items)), seat)
     return asked
@@ -174,8 +167,8 @@ class Respond(Phrase):
             state.push(Respond(rest), seat, card)
         state.push(SETTLE, seat)
         if when.exhausts:
-            exhaust(state, seat, one)
-        state.touched = 0
+            state.exhaust(seat, one)
+        state.forget_touched()
         state.push(when.effect, seat, one, about if wants_subject(when) else 0)
 
     def asks(self, state: State, seat: int, card: int, number: int) -> str:
@@ -212,18 +205,10 @@ class Avoid(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.shielded |= 1 << seat
-        state.events.append((e.AVOID, seat, card))
+        state.shield(seat, card)
 
     def read(self) -> str:
         return "avoid its effects"
-
-
-def note_struck(state: State, seat: int, card: int) -> None:
-    """An attack affects a seat; cards may answer once to each attack."""
-    if not state.struck >> seat & 1:
-        state.struck |= 1 << seat
-        state.note(STRUCK, seat, card)
 
 
 RUN_PLAY: Final = Run(0)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
-from ..rules.moments import BROKE_THROUGH, FACE_UP
+from ..rules.moments import FACE_UP, MAIN_DECK
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import SLOT_SUITS, State
 from ..rules.symbols import PROGRESS, SUITS, TRIBUTARY, Kind
-from .acquire import EXILE_ONLY, EXILE_TOO, MARKET_ONLY, receive, recite, recited_marks
+from .acquire import EXILE_ONLY, EXILE_TOO, MARKET_ONLY, recite, recited_marks
 
 # What cards may say.
 __all__ = ["BreakThrough", "TakeMainTop"]
@@ -79,21 +77,17 @@ class BreakThrough(Phrase):
             break_in_market(state, seat, found, self.to_discard)
         elif kind == c.BREAK_EXILED:
             found = choice[1]
-            state.exile = without(state.exile, found)
-            self.got(state, seat, found, True)
+            state.leave_exile(found)
+            state.break_through(seat, found, True, self.to_discard)
         elif kind == c.BREAK_DECK:
-            found = break_deck(state, choice[1])
-            self.got(state, seat, found, False)
+            found = state.draw_small(SLOT_SUITS.index(choice[1]))
+            state.break_through(seat, found, False, self.to_discard)
         else:
             found = search_main(state, seat, choice[1])
             if found >= 0:
-                self.got(state, seat, found, True)
+                state.break_through(seat, found, True, self.to_discard)
         if found >= 0 and self.then is not None:
             state.push(self.then, seat, card, found)
-
-    def got(self, state: State, seat: int, card: int, seen: bool) -> None:
-        """The card comes to its player."""
-        got(state, seat, card, seen, self.to_discard)
 
     def direct(self) -> bool:
         return True
@@ -113,58 +107,25 @@ class BreakThrough(Phrase):
         return words if self.then is None else f"{words}; {self.then.read()}"
 
 
-def got(state: State, seat: int, card: int, seen: bool, to_discard: bool) -> None:
-    """A card broken through for comes to its player."""
-    state.events.append((e.BREAK_THROUGH, seat, card, int(seen or to_discard)))
-    if to_discard:
-        state.discard_card(seat, card)
-    else:
-        receive(state, seat, card, seen)
-    state.note(BROKE_THROUGH, seat, card if seen else -1)
-
-
 def break_in_market(state: State, seat: int, card: int, to_discard: bool) -> None:
     """Take a card of the Market with its tokens; the Unrest under it goes back."""
     slot = state.slot(card)
     state.gain_tokens(seat, card)
     state.return_beneath(slot)
     state.clear_slot(slot)
-    got(state, seat, card, True, to_discard)
+    state.break_through(seat, card, True, to_discard)
     state.note(FACE_UP, seat, card)
     state.refill(slot)
 
 
-def break_deck(state: State, suit: int) -> int:
-    """The top card of a suit's small deck."""
-    slot = SLOT_SUITS.index(suit)
-    deck = state.small[slot]
-    card = state.draw_from(deck)
-    state.small = (*state.small[:slot], without(deck, card), *state.small[slot + 1 :])
-    return card
-
-
 def search_main(state: State, seat: int, suit: int) -> int:
-    """Reveal cards of the Main deck until one has the suit; failing gives 2 progress. -1: none."""
-    fitting = [one for one in state.main if state.table[one].marks & suit]
-    buried = [one for one in state.main_bottom if state.table[one].marks & suit]
-    for one in state.main_bottom:
-        state.known.pop(one, None)
-    if fitting:
-        found = state.draw_from(tuple(fitting))
-        state.main = without(state.main, found)
-    elif buried:
-        found = buried[-1]
-        state.main_bottom = without(state.main_bottom, found)
-    else:
-        found = -1
-    state.main += state.main_bottom  # the revealed cards are shuffled back
-    state.main_bottom = ()
-    state.reveals += 1
+    """Search the Main deck for a card of a suit; failing gives 2 progress. -1: none."""
+    found = state.search_main(suit)
     if found < 0:
-        state.events.append((e.NOTHING_FOUND, seat))
+        state.find_nothing(seat)
         state.gain(seat, PROGRESS, 2)
     elif not state.main:
-        state.trigger_end(-1, 1)
+        state.trigger_end(-1, MAIN_DECK)
     return found
 
 
@@ -179,7 +140,7 @@ class TakeMainTop(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         found = state.draw_main()
         if found >= 0:
-            got(state, seat, found, True, False)
+            state.break_through(seat, found, True, False)
 
     def read(self) -> str:
         return "break through for the top card of the main deck"

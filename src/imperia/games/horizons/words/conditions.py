@@ -108,7 +108,7 @@ class HasMana(Condition[State]):
         mine = state.seats[seat]
         if not state.nation(seat).keeps_mana:
             return False
-        return len(state.garrisons.get(mine.extra, ())) >= self.number
+        return len(state.garrisons.get(mine.special, ())) >= self.number
 
     def read(self) -> str:
         return f"you have at least {self.number} mana"

@@ -6,11 +6,10 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
-from ..rules.counting import in_play
+from ..rules.counting import in_play, touch_in_play
 from ..rules.phrase import Phrase
 from ..rules.state import State
-from ..rules.symbols import POPULATION, PROGRESS, Kind
+from ..rules.symbols import PROGRESS, Kind
 
 # What cards may say.
 __all__ = ["CONVERT_ONE", "Convert", "ConvertGained"]
@@ -31,35 +30,23 @@ class Convert(Phrase):
         return min(times, state.seats[seat].goods[PROGRESS])
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        touched = state.touched
-        amount = self.amount(state, seat)
-        state.touched = touched
-        return amount > 0
+        return self.amount(state, seat) > 0
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        convert(state, seat, self.amount(state, seat))
+        if self.kind is not None:
+            touch_in_play(state, seat, self.kind)
+        state.convert(seat, self.amount(state, seat))
 
     def read(self) -> str:
         words = "convert 1{progress} into 1{population}"
         return words if self.kind is None else f"{words} per {self.kind.read()} you have in play"
 
 
-def convert(state: State, seat: int, amount: int) -> None:
-    """Turn progress into population; this is neither paying nor gaining."""
-    goods = state.seats[seat].goods
-    goods[PROGRESS] -= amount
-    goods[POPULATION] += amount
-    state.events.append((e.CONVERT, seat, amount))
-
-
 CONVERT_ONE: Final = Convert()
 
 
 class ConvertGained(Phrase):
-    """Do something; the progress it gave may be turned into population.
-
-    `number`: 0 at first, then 1 + the progress there was before.
-    """
+    """Do something; the progress it gave may be turned into population."""
 
     __slots__ = ("phrase",)
     __match_args__ = ("phrase",)
@@ -71,26 +58,33 @@ class ConvertGained(Phrase):
         return self.phrase.possible(state, seat, card)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if number == 0:
-            state.push(self, seat, card, 1 + state.seats[seat].goods[PROGRESS])
-            state.push(self.phrase, seat, card)
-        else:
-            state.ask(self, seat, card, number, self.options(state, seat, card, number))
+        state.push(ConvertBeyond(state.seats[seat].goods[PROGRESS]), seat, card)
+        state.push(self.phrase, seat, card)
+
+    def read(self) -> str:
+        more = "you may convert any {progress} gained with it into {population}"
+        return f"{self.phrase.read()} ({more})"
+
+
+class ConvertBeyond(Phrase):
+    """Turn progress into population, as much as came beyond what there was before."""
+
+    __slots__ = ("before",)
+    __match_args__ = ("before",)
+
+    def __init__(self, before: int) -> None:
+        self.before = before  # how much progress lay in the pool
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        gained = state.seats[seat].goods[PROGRESS] - (number - 1)
+        gained = state.seats[seat].goods[PROGRESS] - self.before
         return [(c.AMOUNT, n) for n in range(gained, -1, -1)] if gained > 0 else []
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[1]:
-            convert(state, seat, choice[1])
+            state.convert(seat, choice[1])
 
     def counts(self, amount: int, number: int) -> str:
         return f"{amount} progress"
 
     def ask(self) -> str:
         return "choose how much progress to convert into population"
-
-    def read(self) -> str:
-        more = "you may convert any {progress} gained with it into {population}"
-        return f"{self.phrase.read()} ({more})"

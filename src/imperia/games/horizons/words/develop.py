@@ -6,10 +6,8 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.moments import DEVELOPED
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import ANY, BARBARIAN, EMPIRE, Kind
 
@@ -102,8 +100,7 @@ class DevelopInReshuffle(Develop):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.DEVELOP:
-            state.seats[seat].exhausts -= 1
-            state.seats[seat].added = True
+            state.spend_token_to_add(seat)
             develop(state, seat, choice[1], False, False)
 
     def ask(self) -> str:
@@ -130,14 +127,8 @@ class DevelopedCard(Phrase):
         self.to_hand = to_hand
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        mine.development = without(mine.development, card)
-        state.events.append((e.DEVELOP, seat, card))
-        if self.to_hand:
-            state.to_hand(seat, card, True)
-        else:
-            state.discard_card(seat, card)
-        if not mine.development:
+        state.develop_card(seat, card, self.to_hand)
+        if not state.seats[seat].development:
             state.trigger_end(seat, DEVELOPED)
         then = state.table[card].developed
         if then is not None:

@@ -7,11 +7,8 @@ from typing import Final
 from ....kernel.sentences import counted
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
-from ..rules.counting import in_play
-from ..rules.moments import RESHUFFLED
+from ..rules.counting import in_play, touch_in_play
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import ANY, DISCARD, HAND, Kind
 from ..rules.zones import into_history
@@ -42,12 +39,10 @@ class DrawPer(Phrase):
         self.most = most
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        touched = state.touched
-        found = in_play(state, seat, self.kind)
-        state.touched = touched
-        return found > 0 and DRAW.possible(state, seat, card)
+        return in_play(state, seat, self.kind) > 0 and DRAW.possible(state, seat, card)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        touch_in_play(state, seat, self.kind)
         found = min(in_play(state, seat, self.kind), self.most)
         if found:
             state.push(DRAW, seat, card, found)
@@ -169,7 +164,7 @@ class DrawIfAble(Phrase):
 def can_add(state: State, seat: int) -> bool:
     """Whether a reshuffle may add a card: a token is free, and a card is there."""
     mine = state.seats[seat]
-    if mine.added or not mine.exhausts:
+    if mine.has_added or not mine.exhausts:
         return False
     return has_nation_card(state, seat) or bool(developable(state, seat, ANY, False))
 
@@ -182,11 +177,10 @@ class Reshuffle(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         state.push(SHUFFLE, seat)
         mine = state.seats[seat]
-        if mine.added or not mine.exhausts:
+        if mine.has_added or not mine.exhausts:
             return
         if has_nation_card(state, seat):
-            mine.exhausts -= 1
-            mine.added = True
+            state.spend_token_to_add(seat)
             add_nation_card(state, seat)
         elif developable(state, seat, ANY, False):
             state.push(DEVELOP_IN_RESHUFFLE, seat)
@@ -198,13 +192,8 @@ class Shuffle(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        mine.deck += mine.discard
-        mine.discard = ()
-        state.shuffle_deck(seat)
-        state.events.append((e.RESHUFFLE, seat))
-        state.note(RESHUFFLED, seat, -1)
-        for passive, _ in mine.passives:
+        state.reshuffle(seat)
+        for passive, _ in state.seats[seat].passives:
             passive.reshuffled(state, seat)
 
 
@@ -237,7 +226,7 @@ class DrawPerMana(Phrase):
 
     def amount(self, state: State, seat: int) -> int:
         """How many cards."""
-        return len(state.garrisons.get(state.seats[seat].extra, ())) // self.every
+        return len(state.garrisons.get(state.seats[seat].special, ())) // self.every
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return self.amount(state, seat) > 0 and bool(state.seats[seat].discard)
@@ -250,7 +239,7 @@ class DrawPerMana(Phrase):
 
 
 class DrawAndDiscard(Phrase):
-    """Draw cards and discard one of them. `number`: 0, or 1 + how large the hand was."""
+    """Draw cards and discard one of them."""
 
     __slots__ = ("amount",)
     __match_args__ = ("amount",)
@@ -262,14 +251,24 @@ class DrawAndDiscard(Phrase):
         return DRAW.possible(state, seat, card)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if number == 0:
-            state.push(self, seat, card, 1 + len(state.seats[seat].hand))
-            state.push(Draw(self.amount), seat, card)
-        else:
-            state.ask(self, seat, card, number, self.options(state, seat, card, number))
+        state.push(DiscardDrawn(len(state.seats[seat].hand)), seat, card)
+        state.push(Draw(self.amount), seat, card)
+
+    def read(self) -> str:
+        return f"draw {self.amount} cards and discard one of them"
+
+
+class DiscardDrawn(Phrase):
+    """Discard one of the cards just drawn: those behind the cards that were in hand before."""
+
+    __slots__ = ("before",)
+    __match_args__ = ("before",)
+
+    def __init__(self, before: int) -> None:
+        self.before = before  # how many cards the hand had
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        drawn = state.seats[seat].hand[number - 1 :]
+        drawn = state.seats[seat].hand[self.before :]
         return [(c.PICK, one, HAND) for one in different(state, drawn)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
@@ -277,9 +276,6 @@ class DrawAndDiscard(Phrase):
 
     def ask(self) -> str:
         return "choose which of the drawn cards to discard"
-
-    def read(self) -> str:
-        return f"draw {self.amount} cards and discard one of them"
 
 
 class DrawFromDeckOrDiscard(Phrase):
@@ -311,10 +307,8 @@ class DrawFromDeckOrDiscard(Phrase):
         if choice[0] == c.DO:
             state.push(DRAW, seat, card)
         else:
-            mine = state.seats[seat]
-            mine.discard = without(mine.discard, choice[1])
-            state.to_hand(seat, choice[1], True)
-            state.events.append((e.TAKE, seat, choice[1]))
+            state.leave_discard(seat, choice[1])
+            state.take(seat, choice[1], True)
 
     def says_yes(self) -> str:
         return "Draw from your deck"

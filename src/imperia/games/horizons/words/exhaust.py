@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
-from ..rules.counting import in_play
+from ..rules.counting import in_play, touch_in_play
 from ..rules.phrase import Phrase
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import Kind
 
@@ -25,8 +23,7 @@ class GainAction(Phrase):
         self.amount = amount
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.seats[seat].actions += self.amount
-        state.events.append((e.ACTION, seat, self.amount))
+        state.gain_actions(seat, self.amount)
 
     def read(self) -> str:
         return f"gain {self.amount} {{action}}"
@@ -44,7 +41,7 @@ class SpendAction(Phrase):
         return True
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.seats[seat].actions -= 1
+        state.spend_action(seat)
 
     def read(self) -> str:
         return "spend 1 {action}"
@@ -60,17 +57,16 @@ class GainExhaust(Phrase):
         self.kind = kind
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        if self.kind is None:
-            return True
-        touched = state.touched
-        found = in_play(state, seat, self.kind)
-        state.touched = touched
-        return found > 0
+        return self.times(state, seat) > 0
+
+    def times(self, state: State, seat: int) -> int:
+        """How many tokens."""
+        return 1 if self.kind is None else in_play(state, seat, self.kind)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        times = 1 if self.kind is None else in_play(state, seat, self.kind)
-        state.seats[seat].exhausts += times
-        state.events.append((e.TOKEN, seat, times))
+        if self.kind is not None:
+            touch_in_play(state, seat, self.kind)
+        state.gain_exhausts(seat, self.times(state, seat))
 
     def read(self) -> str:
         if self.kind is None:
@@ -102,9 +98,7 @@ class ReturnExhaust(Phrase):
         return bool(self.options(state, seat, card, 0))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.exhausted = without(state.exhausted, choice[1])
-        state.seats[seat].exhausts += 1
-        state.events.append((e.TOKEN, seat, 1))
+        state.return_exhaust(seat, choice[1])
 
     def ask(self) -> str:
         return "choose a card to take the exhaust token from"
@@ -134,13 +128,6 @@ class ReturnExhaustFrom(ReturnExhaust):
 
     def read(self) -> str:
         return f"return a {{exhaust}} from {self.kind.article()} to your state card"
-
-
-def exhaust(state: State, seat: int, card: int) -> None:
-    """Put an exhaust token on a card."""
-    state.seats[seat].exhausts -= 1
-    state.exhausted += (card,)
-    state.events.append((e.EXHAUST, seat, card))
 
 
 def exhaustable(state: State, seat: int) -> list[Choice]:

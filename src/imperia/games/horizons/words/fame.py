@@ -6,10 +6,8 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.moments import KING
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import BARBARIAN, EMPIRE, PROGRESS
 from .develop import DEVELOP_FREE
@@ -19,7 +17,7 @@ __all__ = ["KingOfKings", "LookAtFame", "TakeFame"]
 
 
 class KingOfKings(Phrase):
-    """What King of Kings says; nobody plays it, `market.crown` carries it out."""
+    """What King of Kings says; nobody plays it, `crown` carries it out."""
 
     __slots__ = ("first",)
     __match_args__ = ("first",)
@@ -44,7 +42,6 @@ class KingOfKings(Phrase):
         )
 
 
-# Whether the Exile pile counts.
 class TakeFame(Phrase):
     """Take the top Fame card; if only King of Kings is left, resolve it."""
 
@@ -69,20 +66,17 @@ def take_fame(state: State, seat: int) -> None:
     """Take the top Fame card, or resolve King of Kings."""
     found = state.draw_fame()
     if found >= 0:
-        state.to_hand_secretly(seat, found)
-        state.events.append((e.FAME, seat, found))
+        state.take_fame(seat, found)
     else:
         crown(state, seat)
 
 
 def crown(state: State, seat: int) -> None:
     """Resolve King of Kings: side A triggers the end; each player once a game (p. 17)."""
-    mine = state.seats[seat]
-    if mine.crowned:
+    if state.seats[seat].crowned:
         return
-    mine.crowned = True
+    state.crown(seat)
     first = state.king_side == 0
-    state.events.append((e.KING, seat, state.king))
     symbols = state.symbols(seat)
     if symbols & EMPIRE:
         state.push(DEVELOP_FREE, seat, state.king)
@@ -91,8 +85,7 @@ def crown(state: State, seat: int) -> None:
     elif symbols & BARBARIAN:
         state.gain(seat, PROGRESS, 6 if first else 4, state.king)
     if first:
-        state.king_side = 1
-        state.king += 1  # its sides lie beside each other in the table
+        state.flip_king()
         state.trigger_end(seat, KING)
 
 
@@ -114,11 +107,7 @@ class LookAtFame(Phrase):
             take_fame(state, seat)
             return
         looked = min(self.amount, there)
-        seen: list[int] = [state.draw_fame() for _ in range(looked)]
-        for one in reversed(seen):
-            state.fame_top += (one,)
-            state.known[one] = state.known.get(one, 0) | 1 << seat
-            state.events.append((e.LOOK, seat, one))
+        state.look_at_fame(seat, looked)
         state.push(KEEP_FAME, seat, card, looked)
 
     def read(self) -> str:
@@ -134,11 +123,7 @@ class KeepFame(Phrase):
         return [(c.KEEP, one) for one in different(state, state.fame_top[-number:])]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.fame_top = without(state.fame_top, choice[1])
-        state.known.pop(choice[1], None)  # nobody else can tell which of the cards was taken
-        state.to_hand_secretly(seat, choice[1])
-        state.events.append((e.FAME, seat, choice[1]))
-        blur_fame(state, seat, number - 1)
+        state.keep_fame(seat, choice[1], number)
         if number > 2:
             state.push(ORDER_FAME, seat, card, number - 1)
 
@@ -147,12 +132,6 @@ class KeepFame(Phrase):
 
     def ask(self) -> str:
         return "choose a Fame card to take"
-
-
-def blur_fame(state: State, seat: int, number: int) -> None:
-    """Others who knew these cards cannot know any more which are left, nor in which order."""
-    for one in state.fame_top[-number:]:
-        state.known[one] = state.known.get(one, 0) & 1 << seat
 
 
 class OrderFame(Phrase):
@@ -164,7 +143,7 @@ class OrderFame(Phrase):
         return [(c.PICK, one, 0) for one in state.fame_top[-number:]]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.fame_top = (*without(state.fame_top, choice[1]), choice[1])
+        state.put_fame_on_top(choice[1])
 
     def ask(self) -> str:
         return "choose the card that goes back on top"

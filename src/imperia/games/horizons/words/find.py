@@ -6,13 +6,10 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import ANY, DECK, DISCARD, EXILE, HAND, NATION_DECK, PLAY, Kind, icons_of
 from ..rules.zones import move
-from .nation_deck import shuffle_nation
 from .play import can_play, not_freed, play
 
 # What cards may say.
@@ -104,8 +101,7 @@ class Find(Phrase):
             return
         decks = self.searched_in_vain(state, seat, card)
         if decks:
-            state.reveals += 1
-            state.events.append((e.NOTHING_FOUND, seat))
+            state.find_nothing(seat)
             shuffle(state, seat, decks)
 
     def searched_in_vain(self, state: State, seat: int, card: int) -> int:
@@ -120,17 +116,15 @@ class Find(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         _, found, zone = choice
-        mine = state.seats[seat]
-        state.events.append((e.FIND, seat, found))
-        state.reveals += 1
+        state.find_card(seat, found)
         if self.then is not None:
             state.push(self.then, seat, card, found)
         shuffle(state, seat, self.searched(zone))
         if zone in (DECK, NATION_DECK):
             if zone == DECK:
-                mine.deck = without(mine.deck, found)
+                state.leave_deck(seat, found)
             else:
-                mine.nation_deck = without(mine.nation_deck, found)
+                state.leave_nation_deck(seat, found)
             state.to_hand(seat, found, True)
             zone = HAND
         self.carry_out(state, seat, found, zone)
@@ -180,7 +174,7 @@ def shuffle(state: State, seat: int, zones: int) -> None:
     if zones & DECK:
         state.shuffle_deck(seat)
     if zones & NATION_DECK:
-        shuffle_nation(state, seat)
+        state.shuffle_nation(seat)
 
 
 class FindAnything(Find):

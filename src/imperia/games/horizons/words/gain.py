@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules.counting import in_play, marks_now, symbols_on
+from ..rules.counting import in_play, touch_in_play
 from ..rules.phrase import Phrase
 from ..rules.state import State
 from ..rules.symbols import (
@@ -76,13 +76,15 @@ class GainPer(Phrase):
         return min(found, self.most) if self.most else found
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        touched = state.touched
-        amount = self.amount(state, seat, card)
-        state.touched = touched
-        return amount > 0
+        return self.amount(state, seat, card) > 0
+
+    def touch(self, state: State, seat: int) -> None:
+        """The symbols that it counts are used."""
+        touch_in_play(state, seat, self.kind)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         times = self.amount(state, seat, card)
+        self.touch(state, seat)
         for kind, amount in self.gains.items:
             state.gain(seat, kind, amount * times, card)
 
@@ -129,13 +131,12 @@ class GainPerIcon(Phrase):
         return sum(1 for kind in self.kinds if in_play(state, seat, kind))
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        touched = state.touched
-        times = self.times(state, seat)
-        state.touched = touched
-        return times > 0
+        return self.times(state, seat) > 0
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         times = self.times(state, seat)
+        for counted in self.kinds:
+            touch_in_play(state, seat, counted)
         for kind, amount in self.gains.items:
             state.gain(seat, kind, amount * times, card)
 
@@ -155,13 +156,24 @@ class GainInProsperity(GainPer):
 
     def amount(self, state: State, seat: int, card: int) -> int:
         found = super().amount(state, seat, card)
-        if any(passive.fertile_prospers() for passive, _ in state.seats[seat].passives):
-            found += in_play(state, seat, A_FERTILE)
-            state.touched &= ~FERTILE
-        return found
+        return found + (in_play(state, seat, A_FERTILE) if fertile_prospers(state, seat) else 0)
+
+    def touch(self, state: State, seat: int) -> None:
+        super().touch(state, seat)
+        if fertile_prospers(state, seat):
+            touch_in_play(state, seat, A_FERTILE)
+            state.untouch(FERTILE)  # each was used as a production instead
+
+
+def fertile_prospers(state: State, seat: int) -> bool:
+    """Whether a passive lets each fertile be a production for Islander Prosperity."""
+    return any(passive.fertile_prospers() for passive, _ in state.seats[seat].passives)
 
 
 A_FERTILE: Final = one_of(FERTILE)
+
+
+LAND_AND_WATER: Final = one_of(FERTILE | RIVER | OCEAN)
 
 
 class ChoosePerSymbol(Phrase):
@@ -172,29 +184,16 @@ class ChoosePerSymbol(Phrase):
 
     __slots__ = ()
 
-    def symbols(self, state: State, seat: int) -> int:
-        """How many there are."""
-        marks = FERTILE | RIVER | OCEAN
-        found = 0
-        for one in state.seats[seat].standing():
-            here = symbols_on(state, one, marks)
-            if here:
-                found += here
-                state.touched |= marks_now(state, one)
-        return found
-
     def possible(self, state: State, seat: int, card: int) -> bool:
-        touched = state.touched
-        found = self.symbols(state, seat)
-        state.touched = touched
-        return found > 0
+        return in_play(state, seat, LAND_AND_WATER) > 0
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        left = number or self.symbols(state, seat)
+        left = number or in_play(state, seat, LAND_AND_WATER)
         return [(c.AMOUNT, n) for n in range(left, -1, -1)]
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        left = self.symbols(state, seat)
+        touch_in_play(state, seat, LAND_AND_WATER)
+        left = in_play(state, seat, LAND_AND_WATER)
         state.ask(self, seat, card, left, self.options(state, seat, card, left))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
@@ -227,6 +226,8 @@ class GainPerRival(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         mine = in_play(state, seat, self.kind)
         times = sum(in_play(state, s, self.kind) >= mine for s in range(state.players))
+        for one in range(state.players):
+            touch_in_play(state, one, self.kind)
         for kind, amount in self.gains.items:
             state.gain(seat, kind, amount * times, card)
 

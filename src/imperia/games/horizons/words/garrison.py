@@ -7,7 +7,6 @@ from typing import Final
 from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import ANY, DISCARD, HAND, HERE, PLAY, UNREST, Kind, material, one_of
 from ..rules.zones import count_in, has_region, movable, move
@@ -15,7 +14,7 @@ from .answer import RUN_PLAY
 from .control import May
 from .pay import Pay
 from .put import Put, garrison_under
-from .rivals import EachOther
+from .rivals import Befall, NameNext
 from .unrest import TAKE_UNREST
 
 # What cards may say.
@@ -54,33 +53,19 @@ class GarrisonInEmpty(Phrase):
 
     __slots__ = ()
 
-    def regions(self, state: State, seat: int) -> list[int]:
-        """The Regions in play without garrison."""
-        return [
-            one
-            for one in state.seats[seat].play
-            if has_region(state, one) and one not in state.garrisons
-        ]
-
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        if number:
-            return [(c.UNDER, one) for one in self.regions(state, seat)]
-        if not self.regions(state, seat):
+        if not empty_regions(state, seat):
             return []
         hand = state.seats[seat].hand
-        own = [one for one in hand if movable(state, one, HAND, 256, True)]
+        own = [one for one in hand if movable(state, one, HAND, HERE, True)]
         return [(c.PICK, one, HAND) for one in different(state, own)]
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return bool(self.options(state, seat, card, 0))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        if choice[0] == c.PICK:
-            state.show(choice[1])
-            state.push(self, seat, card, 1 + choice[1])
-        else:
-            garrison_under(state, seat, number - 1, HAND, choice[1])
-            state.push(RUN_PLAY, seat, choice[1])
+        state.show(choice[1])
+        state.push(UnderEmpty(choice[1]), seat, card)
 
     def direct(self) -> bool:
         return True
@@ -93,6 +78,35 @@ class GarrisonInEmpty(Phrase):
             "garrison a card in a {region} with no other garrisoned card to trigger that card's "
             "play effect"
         )
+
+
+class UnderEmpty(Phrase):
+    """Choose the Region without garrison for a card from hand, and trigger its play effect."""
+
+    __slots__ = ("garrison",)
+    __match_args__ = ("garrison",)
+
+    def __init__(self, garrison: int) -> None:
+        self.garrison = garrison  # the card to garrison
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.UNDER, one) for one in empty_regions(state, seat)]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        garrison_under(state, seat, self.garrison, HAND, choice[1])
+        state.push(RUN_PLAY, seat, choice[1])
+
+    def ask(self) -> str:
+        return "choose what to garrison, and where"
+
+
+def empty_regions(state: State, seat: int) -> list[int]:
+    """The Regions in play without garrison."""
+    return [
+        one
+        for one in state.seats[seat].play
+        if has_region(state, one) and one not in state.garrisons
+    ]
 
 
 class AbandonGarrisoned(Phrase):
@@ -136,21 +150,12 @@ class RazeGarrisons(Phrase):
         able = [one for one in everybody if ABANDON_GARRISONED.possible(state, one, card)]
         unable = [one for one in everybody if one not in able]
         if len(state.unrest) < len(unable):
-            state.push(OTHER_TAKES, seat, card, sum(1 << one for one in unable) << 1)
+            state.push(NameNext(TAKE_UNREST, tuple(sorted(unable))), seat, card)
         else:
             for one in reversed(unable):
-                self.befall(state, seat, card, one, TAKE_UNREST, OTHER_TAKES)
+                state.push(TAKE_UNREST if one == seat else UNREST_BEFALLS, one, card)
         for one in reversed(able):
-            self.befall(state, seat, card, one, ABANDON_GARRISONED, OTHER_ABANDONS)
-
-    def befall(
-        self, state: State, seat: int, card: int, one: int, own: Phrase, others: Phrase
-    ) -> None:
-        """It comes to a player: the one who speaks, or another who may have a defence."""
-        if one == seat:
-            state.push(own, one, card)
-        else:
-            state.push(others, one, card, 1)
+            state.push(ABANDON_GARRISONED if one == seat else ABANDONING_BEFALLS, one, card)
 
     def read(self) -> str:
         return f"all players {ABANDON_GARRISONED.read()}; those who cannot take a {{unrest}}"
@@ -195,10 +200,9 @@ class PayToGarrison(Phrase):
 ABANDON_GARRISONED: Final = AbandonGarrisoned()
 
 
-OTHER_ABANDONS: Final = EachOther(ABANDON_GARRISONED)
-
-
-OTHER_TAKES: Final = EachOther(TAKE_UNREST)
+# What comes to others, who may have a defence.
+ABANDONING_BEFALLS: Final = Befall(ABANDON_GARRISONED)
+UNREST_BEFALLS: Final = Befall(TAKE_UNREST)
 
 
 class GarrisonThis(Phrase):
@@ -225,7 +229,7 @@ class GarrisonThis(Phrase):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         mine = state.seats[seat]
         if card in mine.resolving:
-            mine.resolving = without(mine.resolving, card)
+            state.leave_table(seat, card)
             state.garrison(seat, card, choice[1])
 
     def direct(self) -> bool:

@@ -63,7 +63,7 @@ class ExileHand(Phrase):
 
 
 class TakeAndRecord(Phrase):
-    """Take Unrest and put some of them into the History. `number`: 1 once they are taken."""
+    """Take Unrest and put some of them into the History."""
 
     __slots__ = ("recorded", "taken")
     __match_args__ = ("taken", "recorded")
@@ -76,18 +76,28 @@ class TakeAndRecord(Phrase):
         return True
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if number == 0:
-            state.push(self, seat, card, 1)
-            state.push(TakeUnrest(self.taken), seat, card)
-            return
-        for _ in range(self.recorded):
+        state.push(RecordUnrest(self.recorded), seat, card)
+        state.push(TakeUnrest(self.taken), seat, card)
+
+    def read(self) -> str:
+        return f"take {self.taken} {{unrest}} and put {self.recorded} of them into your history"
+
+
+class RecordUnrest(Phrase):
+    """Put so many Unrest from hand, the latest first, into the History."""
+
+    __slots__ = ("amount",)
+    __match_args__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for _ in range(self.amount):
             taken = [one for one in state.seats[seat].hand if state.table[one].name == "Unrest"]
             if taken:
                 state.leave_hand(seat, taken[-1], True)
                 into_history(state, seat, taken[-1], True)
-
-    def read(self) -> str:
-        return f"take {self.taken} {{unrest}} and put {self.recorded} of them into your history"
 
 
 class ExileThat(Phrase):
@@ -105,7 +115,7 @@ class ExileThat(Phrase):
 
 
 def zone_of(state: State, seat: int, card: int) -> int:
-    """Where a seat has a card that was just played; 0 if it is his no longer."""
+    """Where a seat has a card that was just played; 0 if it has it no longer."""
     mine = state.seats[seat]
     if card in mine.discard:
         return DISCARD
@@ -168,7 +178,7 @@ class GainItAsMana(Phrase):
 
 
 class DiscardHand(Phrase):
-    """Discard the whole hand, were it empty."""
+    """Discard the whole hand, even if it is empty."""
 
     __slots__ = ()
 

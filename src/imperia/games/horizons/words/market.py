@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
-from ..rules.symbols import MARKET_SUITS, Resources, icons_of, names_of
+from ..rules.symbols import EXILE, MARKET_SUITS, Resources, icons_of, names_of
 
 # What cards may say.
 __all__ = [
@@ -22,7 +20,6 @@ __all__ = [
 ]
 
 
-# Whether the Exile pile counts.
 class ExileFromMarket(Phrase):
     """Exile a card of the Market that has no tokens on it."""
 
@@ -83,17 +80,15 @@ class AddToMarket(Phrase):
 
 
 class MoveToMarket(Phrase):
-    """Move own resources to cards of the Market: all to one card, or one each to several.
+    """Move own resources to cards of the Market: all to one card, or some each to several."""
 
-    `number`: bits of the slots that have got theirs.
-    """
+    __slots__ = ("amounts", "cards", "done")
+    __match_args__ = ("amounts", "cards", "done")
 
-    __slots__ = ("amounts", "cards")
-    __match_args__ = ("amounts", "cards")
-
-    def __init__(self, amounts: Resources, cards: int = 1) -> None:
+    def __init__(self, amounts: Resources, cards: int = 1, done: tuple[int, ...] = ()) -> None:
         self.amounts = amounts  # for each card
         self.cards = cards
+        self.done = done  # the cards that have got theirs
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         goods = state.seats[seat].goods
@@ -105,16 +100,12 @@ class MoveToMarket(Phrase):
         return True
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return [
-            (c.MARKET, one)
-            for slot, one in enumerate(state.market)
-            if one >= 0 and not number >> slot & 1
-        ]
+        return [(c.MARKET, one) for one in state.market if one >= 0 and one not in self.done]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        done = number | 1 << state.slot(choice[1])
-        if done.bit_count() < self.cards:
-            state.push(self, seat, card, done)
+        done = (*self.done, choice[1])
+        if len(done) < self.cards:
+            state.push(MoveToMarket(self.amounts, self.cards, done), seat, card)
         for kind, amount in self.amounts.items:
             state.move_tokens(seat, choice[1], kind, amount)
 
@@ -174,9 +165,7 @@ class SwapExiled(Phrase):
         return any(table[one].marks & MARKET_SUITS for one in state.exile)
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.exile = without(state.exile, choice[1])
-        swap_in(state, seat, choice[1], choice[2])
-        state.exile += (choice[2],)
+        state.swap_exiled(seat, choice[1], choice[2])
 
     def ask(self) -> str:
         return "choose an exiled card and a card in the market"
@@ -184,18 +173,6 @@ class SwapExiled(Phrase):
     def read(self) -> str:
         suits = icons_of(MARKET_SUITS)
         return f"swap an exiled {suits} with a card in the market"
-
-
-def swap_in(state: State, seat: int, card: int, out: int) -> None:
-    """Put a card that lies nowhere into the slot of another, which then lies nowhere."""
-    slot = state.slot(out)
-    held = state.tokens.pop(out, None)
-    if held is not None:
-        state.tokens[card] = held
-    state.return_beneath(slot)
-    state.clear_slot(slot)
-    state.events.append((e.SWAP, seat, card, out))
-    state.put_in_slot(slot, card)
 
 
 class SwapGadget(Phrase):
@@ -220,7 +197,7 @@ class SwapGadget(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.leave_hand(seat, choice[1], True)
-        swap_in(state, seat, choice[1], choice[2])
+        state.swap_in(seat, choice[1], choice[2])
         state.to_hand(seat, choice[2], True)
 
     def ask(self) -> str:
@@ -241,7 +218,7 @@ class BuryExiled(Phrase):
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         table = state.table
         return [
-            (c.PICK, one, 64)
+            (c.PICK, one, EXILE)
             for one in different(state, state.exile)
             if table[one].marks & MARKET_SUITS
         ]
@@ -250,9 +227,8 @@ class BuryExiled(Phrase):
         return any(state.table[one].marks & MARKET_SUITS for one in state.exile)
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.exile = without(state.exile, choice[1])
-        state.main_bottom = (choice[1], *state.main_bottom)
-        state.known[choice[1]] = state.everybody()
+        state.leave_exile(choice[1])
+        state.bury(choice[1])
 
     def ask(self) -> str:
         return "choose an exiled card to put under the main deck"

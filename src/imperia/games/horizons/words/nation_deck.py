@@ -6,10 +6,8 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.moments import LOST, SHORT
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import GADGET, UNREST
 from .state import accede
@@ -24,31 +22,11 @@ def has_nation_card(state: State, seat: int) -> bool:
     return bool(mine.nation_deck or mine.nation_top or mine.nation_bottom or mine.accession >= 0)
 
 
-def take_nation_top(state: State, seat: int) -> int:
-    """Take the top card of a Nation deck, its Accession card last; -1 if none is left."""
-    mine = state.seats[seat]
-    if mine.nation_top:
-        card = mine.nation_top[-1]
-        mine.nation_top = mine.nation_top[:-1]
-    elif mine.nation_deck:
-        card = state.draw_from(mine.nation_deck)
-        mine.nation_deck = without(mine.nation_deck, card)
-    elif mine.nation_bottom:
-        card = mine.nation_bottom[-1]
-        mine.nation_bottom = mine.nation_bottom[:-1]
-    else:
-        card = mine.accession
-        mine.accession = -1
-    state.known.pop(card, None)
-    return card
-
-
 def add_nation_card(state: State, seat: int) -> None:
     """Put the top card of a Nation deck on the Discard pile; Accession changes the state."""
     mine = state.seats[seat]
     last = not (mine.nation_deck or mine.nation_top or mine.nation_bottom)
-    card = take_nation_top(state, seat)
-    state.events.append((e.NATION, seat, card))
+    card = state.add_nation_top(seat)
     if not last:
         state.discard_card(seat, card)
         return
@@ -70,25 +48,13 @@ class SetAside(Phrase):
         return [(c.SET_ASIDE, one) for one in different(state, state.seats[seat].development)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        mine = state.seats[seat]
-        mine.development = without(mine.development, choice[1])
-        state.box += (choice[1],)
-        state.events.append((e.REMOVED, seat, choice[1]))
+        state.set_aside(seat, choice[1])
 
     def ask(self) -> str:
         return "choose a development card to remove from the game"
 
 
 SET_ASIDE: Final = SetAside()
-
-
-def shuffle_nation(state: State, seat: int) -> None:
-    """Shuffle a Nation deck above its Accession card."""
-    mine = state.seats[seat]
-    for card in mine.nation_top + mine.nation_bottom:
-        state.known.pop(card, None)
-    mine.nation_deck += mine.nation_top + mine.nation_bottom
-    mine.nation_top = mine.nation_bottom = ()
 
 
 class LookAtNation(Phrase):
@@ -103,7 +69,7 @@ class LookAtNation(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         if not self.possible(state, seat, card):
             return
-        look_at_nation(state, seat, 1)
+        state.look_at_nation(seat, 1)
         state.ask(self, seat, card, number, self.options(state, seat, card, number))
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
@@ -111,11 +77,7 @@ class LookAtNation(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.DO:
-            mine = state.seats[seat]
-            one = mine.nation_top[-1]
-            mine.nation_top = mine.nation_top[:-1]
-            mine.nation_bottom = (one, *mine.nation_bottom)
-            state.events.append((e.NATION_BOTTOM, seat, one))
+            state.bury_nation_top(seat)
 
     def picks(self, zone: int) -> tuple[str, str]:
         return "leave", "Leave on top:"
@@ -130,20 +92,6 @@ class LookAtNation(Phrase):
         return "look at the top card of your nation deck; you may put it at the bottom"
 
 
-def look_at_nation(state: State, seat: int, number: int) -> list[int]:
-    """Look at the top cards of a Nation deck; they stay, and their owner knows them."""
-    mine = state.seats[seat]
-    seen: list[int] = []
-    for _ in range(number):
-        if mine.nation_deck or mine.nation_top or mine.nation_bottom:
-            seen.append(take_nation_top(state, seat))
-    for one in reversed(seen):
-        mine.nation_top += (one,)
-        state.known[one] = 1 << seat
-        state.events.append((e.LOOK, seat, one))
-    return seen
-
-
 class SwapWithNation(Phrase):
     """Look at the top 2 cards of the Nation deck; one may be swapped with a card in hand."""
 
@@ -154,42 +102,43 @@ class SwapWithNation(Phrase):
         return bool(mine.nation_deck or mine.nation_top or mine.nation_bottom)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if not self.possible(state, seat, card):
-            return
-        seen = len(look_at_nation(state, seat, 2))
-        state.ask(self, seat, card, seen, self.options(state, seat, card, seen))
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        mine = state.seats[seat]
-        table = state.table
-        own = [one for one in mine.hand if not table[one].marks & UNREST]
-        options: list[Choice] = [
-            (c.SWAP, one, top) for one in different(state, own) for top in mine.nation_top[-number:]
-        ]
-        options.append((c.DECLINE,))
-        return options
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        if choice[0] == c.DECLINE:
-            return
-        _, one, top = choice
-        mine = state.seats[seat]
-        state.leave_hand(seat, one, False)
-        place = mine.nation_top.index(top)
-        mine.nation_top = (*mine.nation_top[:place], one, *mine.nation_top[place + 1 :])
-        state.known.pop(top, None)
-        state.known[one] = 1 << seat
-        mine.hand += (top,)
-        mine.swapped = True
-
-    def ask(self) -> str:
-        return "swap a card of your hand with one of your nation deck, or not"
+        if self.possible(state, seat, card):
+            state.push(SwapLookedAt(state.look_at_nation(seat, 2)), seat, card)
 
     def read(self) -> str:
         return (
             "look at the top 2 cards of your nation deck; you may swap a card (not {unrest}) from "
             "your hand with one of them"
         )
+
+
+class SwapLookedAt(Phrase):
+    """Swap a card in hand with one of the top cards of the Nation deck, which were looked at."""
+
+    __slots__ = ("looked",)
+    __match_args__ = ("looked",)
+
+    def __init__(self, looked: int) -> None:
+        self.looked = looked  # how many cards
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        mine = state.seats[seat]
+        table = state.table
+        own = [one for one in mine.hand if not table[one].marks & UNREST]
+        options: list[Choice] = [
+            (c.SWAP, one, top)
+            for one in different(state, own)
+            for top in mine.nation_top[-self.looked :]
+        ]
+        options.append((c.DECLINE,))
+        return options
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.SWAP:
+            state.swap_with_nation(seat, choice[1], choice[2])
+
+    def ask(self) -> str:
+        return "swap a card of your hand with one of your nation deck, or not"
 
 
 class DiscardNationTop(Phrase):

@@ -89,7 +89,7 @@ class PopulationComesHere(Passive[State]):
     def gaining(self, state: State, seat: int, kind: int, number: int, source: int) -> int:
         if kind != POPULATION:
             return number
-        state.add_tokens(seat, state.seats[seat].extra, POPULATION, number)
+        state.add_tokens(seat, state.seats[seat].special, POPULATION, number)
         return 0
 
     def read(self) -> str:

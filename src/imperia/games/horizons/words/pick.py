@@ -8,7 +8,6 @@ from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules.counting import symbols_on
 from ..rules.phrase import Phrase
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import (
     ANY,
@@ -94,13 +93,13 @@ class PutThis(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         mine = state.seats[seat]
         if card in mine.resolving:
-            mine.resolving = without(mine.resolving, card)
+            state.leave_table(seat, card)
             if self.target == HISTORY:
                 into_history(state, seat, card, True)
             elif self.target == LEGENDS:
                 into_legends(state, seat, card, True)
             elif self.target == MANA and state.nation(seat).keeps_mana:
-                state.garrison(seat, card, mine.extra)
+                state.garrison(seat, card, mine.special)
             elif self.target == PILE:
                 state.return_unrest(seat, card)
             elif self.target == EXILE:

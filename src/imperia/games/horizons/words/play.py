@@ -6,12 +6,10 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.asking import is_several
 from ..rules.card import IN_DEVELOPMENT, NO_PLAY, Card
 from ..rules.moments import ATTACKED, PLAYED
 from ..rules.phrase import Phrase, different
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import (
     ANY,
@@ -37,7 +35,7 @@ class BeBrave(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.brave = True
+        state.be_brave()
 
     def read(self) -> str:
         return (
@@ -111,21 +109,12 @@ def play(state: State, seat: int, card: int, zone: int, free: bool) -> None:
     """Put a card from a zone into play or on the table, and let its text follow."""
     take_out(state, seat, card, zone, PLAY)
     printed = state.table[card]
-    if free:
-        state.freed += (card,)
-    if seat == state.active:
-        state.ignoring_next = 0
-    state.events.append((e.PLAY, seat, card, int(free)))
-    if printed.marks & PINNED:
-        state.enter_play(seat, card)
-    else:
-        state.reveal(card)
-        state.seats[seat].resolving += (card,)
+    state.begin_play(seat, card, free)
     state.push(FINISH, seat, card)
     state.push(RUN_PLAY, seat, card)
     if printed.marks & ATTACK and state.players > 1:
-        state.shielded = state.struck = 0
-        if state.ears & ATTACKED:
+        state.begin_attack()
+        if state.answers_to & ATTACKED:
             ask_for_shields(state, seat, card)
 
 
@@ -135,9 +124,8 @@ class Finish(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        if card in mine.resolving:
-            mine.resolving = without(mine.resolving, card)
+        if card in state.seats[seat].resolving:
+            state.leave_table(seat, card)
             state.discard_card(seat, card)
         state.note(PLAYED, seat, card)
 
@@ -264,7 +252,7 @@ class PlayFromDiscard(Phrase):
         return bool(self.options(state, seat, card, 0))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.seats[seat].actions -= 1
+        state.spend_action(seat)
         if self.then is not None:
             state.push(self.then, seat, card, choice[1])
         play(state, seat, choice[1], DISCARD, False)

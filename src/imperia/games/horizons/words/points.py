@@ -70,8 +70,8 @@ class Per(Points[State]):
         if self.where in (0, PLAY):
             mine = state.seats[seat]
             found += table[mine.power].count(self.kind.any_of)
-            if mine.extra >= 0:
-                found += table[mine.extra].count(self.kind.any_of)
+            if mine.special >= 0:
+                found += table[mine.special].count(self.kind.any_of)
         return found // self.every * self.points
 
     def read(self) -> str:

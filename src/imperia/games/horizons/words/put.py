@@ -171,7 +171,7 @@ class Put(Phrase):
                 assert self.under is not None
                 if choice[2] == HAND:
                     state.show(picked)
-                state.push(GarrisonUnder(self.under), seat, picked, choice[2])
+                state.push(GarrisonUnder(self.under, choice[2]), seat, picked)
             else:
                 garrison_under(state, seat, picked, choice[2], places[0])
         else:
@@ -197,13 +197,14 @@ def garrison_under(state: State, seat: int, card: int, zone: int, under: int) ->
 
 
 class GarrisonUnder(Phrase):
-    """Choose the card in play to garrison under. `card`: what to garrison, `number`: its zone."""
+    """Choose the card in play to garrison under. `card`: what to garrison."""
 
-    __slots__ = ("kind",)
-    __match_args__ = ("kind",)
+    __slots__ = ("kind", "zone")
+    __match_args__ = ("kind", "zone")
 
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
+    def __init__(self, kind: Kind, zone: int) -> None:
+        self.kind = kind  # of the card to garrison under
+        self.zone = zone  # where the card to garrison lies
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         table = state.table
@@ -214,7 +215,7 @@ class GarrisonUnder(Phrase):
         ]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        garrison_under(state, seat, card, number, choice[1])
+        garrison_under(state, seat, card, self.zone, choice[1])
 
     def ask(self) -> str:
         return "choose the card to garrison it in"

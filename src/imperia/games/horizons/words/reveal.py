@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.phrase import Phrase
-from ..rules.seat import without
 from ..rules.state import State
-from ..rules.symbols import DISCARD, HAND, PILE, Kind, Resources
-from ..rules.zones import put_in
+from ..rules.symbols import Kind, Resources
 from .unrest import take_unrest
 
 # What cards may say.
@@ -29,10 +26,8 @@ class RevealMain(Phrase):
         return bool(state.main or state.main_bottom)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        found = state.draw_main()
+        found = state.reveal_main(seat)
         if found >= 0:
-            state.events.append((e.REVEAL, seat, found))
-            state.seats[seat].resolving += (found,)
             state.push(self.then, seat, card, found)
 
     def read(self) -> str:
@@ -49,9 +44,8 @@ class ExileItFor(Phrase):
         self.gains = gains
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        mine.resolving = without(mine.resolving, number)
-        put_in(state, seat, number, HAND, 64)
+        state.leave_table(seat, number)
+        state.exile_card(seat, number)
         for kind, amount in self.gains.items:
             state.gain(seat, kind, amount, card)
 
@@ -65,9 +59,8 @@ class KeepItWithUnrest(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        mine.resolving = without(mine.resolving, number)
-        put_in(state, seat, number, PILE, DISCARD)
+        state.leave_table(seat, number)
+        state.discard_openly(seat, number)
         take_unrest(state, seat, True)
 
     def takes_unrest(self) -> bool:

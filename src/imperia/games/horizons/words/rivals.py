@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules.asking import Asking
-from ..rules.counting import in_play
+from ..rules.counting import in_play, touch_in_play
 from ..rules.people import people_of
 from ..rules.phrase import Phrase
+from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import ATTACK, Kind, Resources, icons_of
-from .answer import note_struck
+from .control import May
 
 # What cards may say.
 __all__ = ["All", "AllMayFor", "EachOther", "OthersMay", "Steal"]
 
 
 class EachOther(Phrase):
-    """Each other player resolves a phrase, clockwise; attacks can be avoided.
-
-    `number`: 0 for the player who speaks, then 1 for each player it befalls; larger while a
-    Collapse makes the active player say who takes the last Unrest.
-    """
+    """Each other player resolves a phrase, clockwise; attacks can be avoided."""
 
     __slots__ = ("phrase", "symbols")
     __match_args__ = ("phrase", "symbols")
@@ -44,47 +38,59 @@ class EachOther(Phrase):
         return any(self.phrase.possible(state, other, card) for other in self.victims(state, seat))
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if number == 0:
-            victims = self.victims(state, seat)
-            if self.phrase.takes_unrest() and len(state.unrest) < len(victims):
-                bits = sum(1 << other for other in victims)
-                state.push(self, seat, card, bits << 1)
-                return
-            for other in reversed(victims):
-                state.push(self, other, card, 1)
-        elif number > 1:
+        befall_all(state, seat, card, self.phrase, self.victims(state, seat))
+
+    def read(self) -> str:
+        who = f"each other {icons_of(self.symbols)} player" if self.symbols else "each other player"
+        if isinstance(self.phrase, Rob):
+            return self.phrase.steal(who)
+        return f"make {who} {of_others(self.phrase.read())}"
+
+
+def befall_all(state: State, seat: int, card: int, phrase: Phrase, victims: list[int]) -> None:
+    """A phrase befalls players, who are given clockwise from the player who speaks.
+
+    If the Unrest does not suffice the game will Collapse, so who speaks says who takes it (p. 17).
+    """
+    if phrase.takes_unrest() and len(state.unrest) < len(victims):
+        state.push(NameNext(phrase, tuple(sorted(victims))), seat, card)
+        return
+    befalls = Befall(phrase)
+    for other in reversed(victims):
+        state.push(befalls, other, card)
+
+
+class Befall(Phrase):
+    """A phrase befalls a player, as far as possible; whoever avoids the attack may ignore it."""
+
+    __slots__ = ("phrase",)
+    __match_args__ = ("phrase",)
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if not self.phrase.possible(state, seat, card):
+            return
+        if state.is_shielded(seat) and state.table[card].marks & ATTACK:
             state.ask(self, seat, card, number, self.options(state, seat, card, number))
-        elif state.shielded >> seat & 1 and state.table[card].marks & ATTACK:
-            if self.phrase.possible(state, seat, card):
-                state.ask(self, seat, card, 1, self.options(state, seat, card, 1))
         else:
             self.befall(state, seat, card)
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        if number > 1:
-            return [(c.SEAT, s) for s in range(state.players) if number >> (s + 1) & 1]
         return [(c.IGNORE,), (c.DO,)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        if choice[0] == c.SEAT:
-            rest = number & ~(1 << (choice[1] + 1))
-            if rest:
-                state.push(self, seat, card, rest)
-            state.push(self, choice[1], card, 1)
-        elif choice[0] == c.DO:
+        if choice[0] == c.DO:
             self.befall(state, seat, card)
 
     def befall(self, state: State, seat: int, card: int) -> None:
-        """It happens to a player, as far as possible."""
-        if self.phrase.possible(state, seat, card):
-            if state.table[card].marks & ATTACK:
-                note_struck(state, seat, card)
-            state.push(self.phrase, seat, card)
+        """It happens."""
+        if state.table[card].marks & ATTACK:
+            state.strike(seat, card)
+        state.push(self.phrase, seat, card)
 
     def asks(self, state: State, seat: int, card: int, number: int) -> str:
-        if number > 1:
-            must = of_others(self.phrase.read())
-            return f"choose who must {must} first: there are too few for all"
         attacker, attack = people_of(state, state.active), state.table[card].name
         own = self.phrase
         deed = own.steal("you") if isinstance(own, Rob) else f"make you {own.read()}"
@@ -94,13 +100,34 @@ class EachOther(Phrase):
         return "Let it happen"
 
     def ask(self) -> str:
-        return "choose"
+        return "let it happen, or ignore it"
 
-    def read(self) -> str:
-        who = f"each other {icons_of(self.symbols)} player" if self.symbols else "each other player"
-        if isinstance(self.phrase, Rob):
-            return self.phrase.steal(who)
-        return f"make {who} {of_others(self.phrase.read())}"
+
+class NameNext(Phrase):
+    """Name the player whom a phrase befalls next, as long as there are several."""
+
+    __slots__ = ("phrase", "victims")
+    __match_args__ = ("phrase", "victims")
+
+    def __init__(self, phrase: Phrase, victims: tuple[int, ...]) -> None:
+        self.phrase = phrase
+        self.victims = victims  # seats that it has not befallen yet
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        return [(c.SEAT, victim) for victim in self.victims]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        rest = without(self.victims, choice[1])
+        if rest:
+            state.push(NameNext(self.phrase, rest), seat, card)
+        state.push(Befall(self.phrase), choice[1], card)
+
+    def asks(self, state: State, seat: int, card: int, number: int) -> str:
+        must = of_others(self.phrase.read())
+        return f"choose who must {must} first: there are too few for all"
+
+    def ask(self) -> str:
+        return "choose the player whom it befalls next"
 
 
 def of_others(words: str) -> str:
@@ -161,8 +188,7 @@ class OthersMay(Phrase):
 class AllMayFor(Phrase):
     """All players may do something; the speaking one gains for each who did.
 
-    `number`: 0 at first; 1 gives the gain at the end. What others hold in hand is hidden, so
-    their cards there make it possible whatever they are.
+    What others hold in hand is hidden, so their cards there make it possible whatever they are.
     """
 
     __slots__ = ("gains", "phrase")
@@ -178,38 +204,40 @@ class AllMayFor(Phrase):
         return any(self.phrase.possible(state, s, card) for s in range(state.players))
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if number == 0:
-            state.counted = 0
-            state.push(self, seat, card, 1)
-            for other in reversed([seat, *state.after(seat)]):
-                state.push(self, other, card, 2)
-        elif number == 1:
-            for kind, amount in self.gains.items:
-                state.gain(seat, kind, amount * state.counted, card)
-        else:
-            options = self.options(state, seat, card, number)
-            if options:
-                state.ask(self, seat, card, number, options)
-
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        if not self.phrase.possible(state, seat, card):
-            return []
-        return [*self.phrase.options(state, seat, card, 0), (c.DECLINE,)]
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        if choice[0] != c.DECLINE:
-            state.counted += 1
-            self.phrase.answer(state, seat, card, 0, choice)
-
-    def about(self) -> Asking[Any]:
-        return self.phrase.about()
-
-    def ask(self) -> str:
-        return f"{self.phrase.read()}, or not"
+        state.begin_count()
+        state.push(GainPerCounted(self.gains), seat, card)
+        each = MayCounted(self.phrase)
+        for other in reversed([seat, *state.after(seat)]):
+            state.push(each, other, card)
 
     def read(self) -> str:
         words = of_others(self.phrase.read())
         return f"all players may {words}; gain {self.gains.read()} for each who did"
+
+
+class MayCounted(May):
+    """A player may do something, and is counted if they do."""
+
+    __slots__ = ()
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] != c.DECLINE:
+            state.count_one()
+        super().answer(state, seat, card, number, choice)
+
+
+class GainPerCounted(Phrase):
+    """Gain resources for each player who was counted."""
+
+    __slots__ = ("gains",)
+    __match_args__ = ("gains",)
+
+    def __init__(self, gains: Resources) -> None:
+        self.gains = gains
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for kind, amount in self.gains.items:
+            state.gain(seat, kind, amount * state.counted, card)
 
 
 class Rob(Phrase):
@@ -241,6 +269,8 @@ class Rob(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         times = self.times(state, card)
+        if self.kind is not None:
+            touch_in_play(state, state.active, self.kind)
         short = False
         for kind, amount in self.amounts.items:
             there = min(amount * times, state.seats[seat].goods[kind])

@@ -12,7 +12,7 @@ __all__ = ["FlipState", "IgnoreStates", "SetState"]
 
 
 def side_named(state: State, seat: int, name: str) -> int:
-    """The side of a name that a seat's State card may show: his own lies nearest in the table."""
+    """The side of a name that a seat's State card may show: its own lies nearest in the table."""
     mine = state.seats[seat]
     best = -1
     for number, printed in enumerate(state.table):
@@ -82,9 +82,9 @@ class IgnoreStates(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         if self.next_only:
-            state.ignoring_next |= self.symbols
+            state.ignore_on_next(self.symbols)
         else:
-            state.ignoring |= self.symbols
+            state.ignore_this_turn(self.symbols)
 
     def read(self) -> str:
         icons = icons_of(self.symbols)

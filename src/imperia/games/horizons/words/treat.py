@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.counting import FERTILE_TOO, OCEAN_AS_FOUR, OCEAN_AS_TWO
 from ..rules.phrase import Phrase
 from ..rules.state import State
@@ -38,14 +37,12 @@ class TreatOceans(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         options = self.options(state, seat, card, number)
         if self.each:
-            state.treated += tuple((one[1], OCEAN_AS_TWO) for one in options)
-            state.events.append((e.TREAT, seat, card))
+            state.treat(seat, card, tuple((one[1], OCEAN_AS_TWO) for one in options))
         else:
             state.ask(self, seat, card, number, options)
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.treated += ((choice[1], OCEAN_AS_FOUR),)
-        state.events.append((e.TREAT, seat, choice[1]))
+        state.treat(seat, choice[1], ((choice[1], OCEAN_AS_FOUR),))
 
     def ask(self) -> str:
         return "choose the ocean"
@@ -72,9 +69,10 @@ class CountFertile(Phrase):
         return bool(self.cards(state, seat))
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        changes: tuple[tuple[int, int], ...] = ()
         for one in self.cards(state, seat):
-            state.treated += ((one, FERTILE_TOO),) * state.table[one].count(FERTILE)
-        state.events.append((e.TREAT, seat, card))
+            changes += ((one, FERTILE_TOO),) * state.table[one].count(FERTILE)
+        state.treat(seat, card, changes)
 
     def read(self) -> str:
         return "count each {fertile} you have in play as {production}, too, until the turn ends"

@@ -6,7 +6,6 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules import events as e
 from ..rules.moments import SOLSTICE
 from ..rules.phrase import Phrase, different
 from ..rules.state import State
@@ -46,7 +45,7 @@ class TakeUnrest(Phrase):
             and any(passive.hands_out_chaos() for passive, _ in active.passives)
             and state.phase != SOLSTICE
         ):
-            state.push(FORCE_CHAOS, state.active, card, 2 * seat + self.to_discard)
+            state.push(ForceChaos(seat, self.to_discard), state.active, card)
         else:
             take_unrest(state, seat, self.to_discard)
 
@@ -64,44 +63,29 @@ def take_unrest(state: State, seat: int, to_discard: bool) -> None:
 
 
 class ForceChaos(Phrase):
-    """Make another player take Chaos instead of Unrest, or not.
+    """Make another player take Chaos instead of Unrest, or not."""
 
-    `number`: twice the other seat, and 1 more if the Unrest would be discarded.
-    """
+    __slots__ = ("to_discard", "victim")
+    __match_args__ = ("victim", "to_discard")
 
-    __slots__ = ()
+    def __init__(self, victim: int, to_discard: bool) -> None:
+        self.victim = victim
+        self.to_discard = to_discard  # whether the Unrest would be discarded
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        return [(c.FORCE, number // 2), (c.DECLINE,)]
+        return [(c.FORCE, self.victim), (c.DECLINE,)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         if choice[0] == c.FORCE:
-            take_chaos(state, number // 2)
+            state.take_chaos(self.victim)
         else:
-            take_unrest(state, number // 2, number % 2 == 1)
+            take_unrest(state, self.victim, self.to_discard)
 
     def ask(self) -> str:
         return "make them take Chaos instead of Unrest"
 
 
-def take_chaos(state: State, seat: int, into_hand: bool = False) -> None:
-    """Put a card of the Chaos pile into a seat's Discard pile or hand, if there is one."""
-    for one in state.seats:
-        if one.chaos:
-            card = one.chaos[-1]
-            one.chaos = one.chaos[:-1]
-            if into_hand:
-                state.to_hand(seat, card, True)
-            else:
-                state.seats[seat].discard += (card,)
-            state.events.append((e.TAKE if into_hand else e.CHAOS, seat, card))
-            return
-
-
 TAKE_UNREST: Final = TakeUnrest()
-
-
-FORCE_CHAOS: Final = ForceChaos()
 
 
 class MayDiscardUnrest(Phrase):
@@ -136,7 +120,7 @@ class SpreadChaos(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         discards = state.seats[seat].discard
         if not any(state.table[one].marks & UNREST for one in discards):
-            take_chaos(state, seat)
+            state.take_chaos(seat)
 
 
 SPREAD_CHAOS: Final = SpreadChaos()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from .....kernel.state import Choice
-from ...rules import events as e
 from ...rules.clauses import Condition
 from ...rules.phrase import Phrase
-from ...rules.seat import without
 from ...rules.state import State
 from ...rules.symbols import (
     ANY,
@@ -19,12 +17,11 @@ from ...rules.symbols import (
     population,
     progress,
 )
-from ...rules.zones import find, into_history, movable, move, put_in
+from ...rules.zones import find, into_history, movable, move
 from ...words.answer import RUN_PLAY
 from ...words.control import Choose
 from ...words.gain import Gain
 from ...words.put import garrison_under
-from ...words.unrest import take_chaos
 
 
 class NextStage(Phrase):
@@ -40,28 +37,15 @@ class NextStage(Phrase):
         self.name = name  # of the card that replaces it
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return state.seats[seat].extra == card
+        return state.seats[seat].special == card
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
         new = card + 1
-        garrison = state.garrisons.pop(card, ())
-        if card in state.exhausted:
-            state.exhausted = without(state.exhausted, card)
         if self.name:
-            state.collect_tokens(seat, card)
+            for one in state.replace_special(seat, new):
+                state.discard_openly(seat, one)
         else:
-            held = state.tokens.pop(card, None)
-            if held is not None:
-                state.tokens[new] = held
-            if garrison:
-                state.garrisons[new] = garrison
-        mine.extra = new
-        state.refresh(seat)
-        state.events.append((e.FLIP, seat, new))
-        if self.name:
-            for one in garrison:
-                put_in(state, seat, one, HERE, DISCARD)
+            state.flip_special(seat, new)
         state.push(RUN_PLAY, seat, new)
 
     def read(self) -> str:
@@ -76,17 +60,10 @@ class EndCeremony(Phrase):
     __slots__ = ()
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return state.seats[seat].extra == card
+        return state.seats[seat].special == card
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        garrison = state.garrisons.pop(card, ())
-        state.collect_tokens(seat, card)
-        if card in state.exhausted:
-            state.exhausted = without(state.exhausted, card)
-        mine.extra = -1
-        state.refresh(seat)
-        for one in (card, *garrison):
+        for one in state.end_special(seat):
             into_history(state, seat, one, True)
 
     def read(self) -> str:
@@ -118,7 +95,7 @@ class GarrisonInCeremony(Phrase):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        there = state.seats[seat].extra
+        there = state.seats[seat].special
         # What lies beside another nation's Power card is no ceremony card.
         if there < 0 or state.table[there].deck != state.table[card].deck:
             return []
@@ -132,7 +109,7 @@ class GarrisonInCeremony(Phrase):
         return bool(self.options(state, seat, card, 0))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        garrison_under(state, seat, choice[1], choice[2], state.seats[seat].extra)
+        garrison_under(state, seat, choice[1], choice[2], state.seats[seat].special)
 
     def direct(self) -> bool:
         return True
@@ -188,7 +165,7 @@ class ChaosInstead(Phrase):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         taker = self.taker(state, seat)
         if taker >= 0:
-            take_chaos(state, taker, into_hand=True)
+            state.take_chaos(taker, into_hand=True)
             zone = HAND if self.unrest in state.seats[taker].hand else DISCARD
             move(state, taker, self.unrest, zone, PILE)
 

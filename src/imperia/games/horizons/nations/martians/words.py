@@ -15,15 +15,7 @@ class GoNative(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        mine = state.seats[seat]
-        cards = mine.nation_deck + mine.nation_top + mine.nation_bottom
-        if mine.accession >= 0:
-            cards += (mine.accession,)
-        mine.nation_deck = mine.nation_top = mine.nation_bottom = ()
-        mine.accession = -1
-        mine.swapped = False
-        for one in cards:
-            state.exile_card(seat, one)
+        state.exile_nation_deck(seat)
         standing = state.stands(seat, "Reactor Explosion")
         if standing >= 0:
             move(state, seat, standing, PLAY, EXILE)

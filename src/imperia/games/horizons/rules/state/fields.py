@@ -58,7 +58,7 @@ class Fields(KernelState):
         "freed",
         "known",
         "secret",
-        "ears",
+        "answers_to",
         "happenings",
         "touched",
         "gained",
@@ -102,12 +102,12 @@ class Fields(KernelState):
     freed: tuple[int, ...]  # cards that were Free played this turn
     known: dict[int, int]  # hidden card: bits of the seats that know it, the highest for watchers
     secret: dict[int, int]  # Commons card taken unseen: bits of the seats that know who owns it
-    ears: int
+    answers_to: int  # the happenings that any card in play answers to
     happenings: tuple[tuple[int, int, int], ...]  # kind, seat, card: to be answered
     touched: int  # symbols of cards in play that the current sentence used
     gained: bool  # whether it gave the active player materials
     ignoring: int  # state symbols that the active player ignores this turn
-    ignoring_next: int  # ... on the next card he plays
+    ignoring_next: int  # ... on the next card they play
     brave: bool  # Brave was played this turn
     treated: tuple[tuple[int, int], ...]  # card, and as what one of its symbols is treated
     shielded: int  # seats that may ignore the attack being resolved
@@ -154,7 +154,7 @@ class Fields(KernelState):
 
     def note(self, kind: int, seat: int, card: int) -> None:
         """Remember what happened, if any card in play answers to it."""
-        if self.ears & kind:
+        if self.answers_to & kind:
             self.happenings += ((kind, seat, card),)
 
     def push_below(self, steps: int, effect: Effect[Any], seat: int, card: int) -> None:
@@ -165,18 +165,18 @@ class Fields(KernelState):
         """Sum up what a seat's standing cards change and answer to."""
         mine = self.seats[seat]
         table = self.table
-        ears = more = 0
+        answers_to = more = 0
         passives: list[tuple[Passive[Any], int]] = []
         for card in mine.standing():
             printed = table[card]
-            ears |= printed.when
+            answers_to |= printed.when
             for passive in printed.passives:
                 passives.append((passive, card))
                 more += passive.hand_size()
         passives.reverse()  # a card in play goes before the State card
-        mine.ears = ears
+        mine.answers_to = answers_to
         mine.passives = tuple(passives)
         mine.hand_size = 5 + more
-        self.ears = 0
+        self.answers_to = 0
         for one in self.seats:
-            self.ears |= one.ears
+            self.answers_to |= one.answers_to

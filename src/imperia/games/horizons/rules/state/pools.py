@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from .. import events as e
-from ..symbols import (
-    MATERIAL,
-)
-from .fields import NO_TOKENS, Fields
+from ..symbols import MATERIAL, POPULATION, PROGRESS
+from .clock import Clock
+from .fields import NO_TOKENS
 
 
-class Pools(Fields):
+class Pools(Clock):
     """The verbs of resources."""
 
     __slots__ = ()
@@ -40,6 +39,17 @@ class Pools(Fields):
             held[kind] -= number
         self.events.append((e.PAY, seat, *amounts))
 
+    def convert(self, seat: int, number: int) -> None:
+        """Turn progress into population; this is neither paying nor gaining."""
+        goods = self.seats[seat].goods
+        goods[PROGRESS] -= number
+        goods[POPULATION] += number
+        self.events.append((e.CONVERT, seat, number))
+
+    def spend_practice_progress(self) -> None:
+        """Practice mode: the progress that goes to the Market is counted down beside it."""
+        self.pool -= 1
+
     def add_tokens(self, seat: int, card: int, kind: int, number: int) -> None:
         """Put resources from the supply on a card."""
         held = list(self.tokens.get(card, NO_TOKENS))
@@ -61,6 +71,12 @@ class Pools(Fields):
         else:
             del self.tokens[card]
         self.events.append((e.REMOVE, seat, card, kind, number))
+
+    def pass_tokens(self, card: int, to: int) -> None:
+        """Another card takes the place of a card: what lay on that one lies on this one."""
+        held = self.tokens.pop(card, None)
+        if held is not None:
+            self.tokens[to] = held
 
     def collect_tokens(self, seat: int, card: int) -> None:
         """Move all resources on an own card to the pool."""
