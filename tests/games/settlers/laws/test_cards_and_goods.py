@@ -144,10 +144,12 @@ def test_every_mark_lies_on_something_that_is_there(walk: Walk) -> None:
     for state in walk.states():
         standing = {card for seat in state.seats for card in seat.locations()}
         held = {card for seat in state.seats for card in seat.hand + seat.offer}
+        buried = {card for seat in state.seats for card in seat.foundations}
         marked = [*state.used, *state.blocked, *state.defended, *state.samurai, *state.taken]
         marked += [*state.held, *state.stacked, *(card for _, card in state.trades)]
         assert standing.issuperset(marked)
-        assert held.issuperset(state.known)
+        assert (held | buried).issuperset(state.known)
+        assert not any(state.known[card] for card in buried if card in state.known)
 
 
 @law(120)
