@@ -229,3 +229,28 @@ def test_who_is_made_to_take_chaos_instead_of_unrest_takes_it_into_hand() -> Non
     scene.play("answer spreading-chaos", "choose 3")
     assert scene.names("japan", "hand") == ["chaos", "terraces"]
     assert scene.unrest_left() == before + 1
+
+
+# Miyabi's Unrest is returned before cards are counted
+
+
+def with_miyabi() -> Scene:
+    """Japan with Miyabi in the History and an empty deck."""
+    return Scene("japan", "magyars").deck("japan").history("japan", "miyabi")
+
+
+def test_unrest_that_miyabi_returns_is_no_card_of_the_history_any_more() -> None:
+    """E8 (p. 40): Scribes score a point for three cards in the History."""
+    scene = with_miyabi().hand("japan", "scribes")
+    before = scene.score("japan")
+    scene.history("japan", "unrest", "unrest")
+    assert scene.points("japan", "scribes") == 1
+    assert scene.score("japan") == before
+
+
+def test_miyabi_returns_the_unrest_that_serves_no_other_card() -> None:
+    """E8 (p. 40): two of the discards go, and Determined scores for the garrison."""
+    scene = with_miyabi().hand("japan", "determined").in_play("japan", "bogs")
+    before = scene.score("japan")
+    scene.garrison("bogs", "unrest").discards("japan", "unrest", "unrest")
+    assert scene.score("japan") == before - 2 + 1

@@ -150,3 +150,13 @@ class Cards(Pools):
                     del self.garrisons[under]
                 return under
         raise ValueError(f"card {card} is not garrisoned")
+
+    def lose(self, seat: int, card: int) -> None:
+        """Take a card that is not in play out of the zone, or the garrison, that it lies in."""
+        mine = self.seats[seat]
+        for zone in ("hand", "deck", "top", "discard", "resolving", "history", "legends"):
+            cards: tuple[int, ...] = getattr(mine, zone)
+            if card in cards:
+                setattr(mine, zone, without(cards, card))
+                return
+        self.ungarrison(card)
