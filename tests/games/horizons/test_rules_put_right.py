@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from imperia.games.horizons.rules.symbols import POPULATION
+
 from .scene import RULES, Scene
 
 MARKET = ("elders", "goryeo", "scribes", "altar", "lagoon")
@@ -254,3 +256,23 @@ def test_miyabi_returns_the_unrest_that_serves_no_other_card() -> None:
     before = scene.score("japan")
     scene.garrison("bogs", "unrest").discards("japan", "unrest", "unrest")
     assert scene.score("japan") == before - 2 + 1
+
+
+# No tokens on a ceremony card for who has none
+
+
+def test_a_blood_sacrifice_of_others_adds_nothing_to_what_lies_beside_their_power_card() -> None:
+    """N3 (p. 43): Mana is no ceremony card, and the cost may be paid in vain (p. 14)."""
+    scene = Scene("polynesians", "cultists").hand("polynesians", "blood-sacrifice")
+    scene.give("polynesians", population=1).play("play blood-sacrifice", "do")
+    assert (scene.on("mana"), scene.goods("polynesians")) == ({}, {})
+    assert scene.state.begins_move
+
+
+def test_after_the_gathering_population_comes_to_the_pool() -> None:
+    """N3 (p. 43): the next ceremony card gathers none."""
+    scene = Scene("cultists", "japan").ceremony("cultists", "ceremonial-gathering")
+    scene.tokens("ceremonial-gathering", population=15).solstice()
+    scene.state.gain(0, POPULATION, 2)
+    assert scene.on("ceremony-of-the-key") == {}
+    assert scene.goods("cultists") == {"population": 2}

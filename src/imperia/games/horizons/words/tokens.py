@@ -119,7 +119,10 @@ class AddHere(Phrase):
     def where(self, state: State, seat: int, card: int) -> int:
         """The card they are added to; -1 if it is not there."""
         if self.ceremony:
-            return state.seats[seat].extra
+            there = state.seats[seat].extra
+            # What lies beside another nation's Power card is no ceremony card.
+            is_ceremony = there >= 0 and state.table[there].deck == state.table[card].deck
+            return there if is_ceremony else -1
         return state.stands(seat, self.name) if self.name else card
 
     def possible(self, state: State, seat: int, card: int) -> bool:

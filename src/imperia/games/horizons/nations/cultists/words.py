@@ -118,7 +118,9 @@ class GarrisonInCeremony(Phrase):
     __slots__ = ()
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        if state.seats[seat].extra < 0:
+        there = state.seats[seat].extra
+        # What lies beside another nation's Power card is no ceremony card.
+        if there < 0 or state.table[there].deck != state.table[card].deck:
             return []
         return [
             one
