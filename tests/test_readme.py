@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ["README.md", "docs/one-card.md", "docs/one-game.md"]
+DOCUMENTS = ["README.md", "docs/one-card.md", "docs/one-nation.md", "docs/one-game.md"]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 

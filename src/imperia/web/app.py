@@ -13,12 +13,12 @@ from starlette.staticfiles import StaticFiles
 
 from ..store import Store
 from .draw.assets import STATIC, game_file
-from .guard.safety import Headers, Sizes, add_errors
 from .routes.api import api
 from .routes.lobby import lobby
 from .routes.reading import reading
 from .routes.replays import replays
 from .routes.tables import tables
+from .safety import Headers, Sizes, add_errors
 from .service import Service, Settings
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from imperia.games.horizons.rules.symbols import POPULATION
+
 from .scene import RULES, Scene
 
 MARKET = ("elders", "goryeo", "scribes", "altar", "lagoon")
@@ -57,7 +59,7 @@ def test_a_search_in_vain_is_told_and_cannot_be_undone() -> None:
     seen = scene.state.reveals
     scene.play("play prince-shotoku-taishi")
     told = [RULES.tell(scene.state, event, 1) for event in scene.state.events]
-    assert "Japan find nothing." in told
+    assert "Japan finds nothing." in told
     assert scene.state.reveals > seen
 
 
@@ -229,3 +231,48 @@ def test_who_is_made_to_take_chaos_instead_of_unrest_takes_it_into_hand() -> Non
     scene.play("answer spreading-chaos", "choose 3")
     assert scene.names("japan", "hand") == ["chaos", "terraces"]
     assert scene.unrest_left() == before + 1
+
+
+# Miyabi's Unrest is returned before cards are counted
+
+
+def with_miyabi() -> Scene:
+    """Japan with Miyabi in the History and an empty deck."""
+    return Scene("japan", "magyars").deck("japan").history("japan", "miyabi")
+
+
+def test_unrest_that_miyabi_returns_is_no_card_of_the_history_any_more() -> None:
+    """E8 (p. 40): Scribes score a point for three cards in the History."""
+    scene = with_miyabi().hand("japan", "scribes")
+    before = scene.score("japan")
+    scene.history("japan", "unrest", "unrest")
+    assert scene.points("japan", "scribes") == 1
+    assert scene.score("japan") == before
+
+
+def test_miyabi_returns_the_unrest_that_serves_no_other_card() -> None:
+    """E8 (p. 40): two of the discards go, and Determined scores for the garrison."""
+    scene = with_miyabi().hand("japan", "determined").in_play("japan", "bogs")
+    before = scene.score("japan")
+    scene.garrison("bogs", "unrest").discards("japan", "unrest", "unrest")
+    assert scene.score("japan") == before - 2 + 1
+
+
+# No tokens on a ceremony card for who has none
+
+
+def test_a_blood_sacrifice_of_others_adds_nothing_to_what_lies_beside_their_power_card() -> None:
+    """N3 (p. 43): Mana is no ceremony card, and the cost may be paid in vain (p. 14)."""
+    scene = Scene("polynesians", "cultists").hand("polynesians", "blood-sacrifice")
+    scene.give("polynesians", population=1).play("play blood-sacrifice", "do")
+    assert (scene.on("mana"), scene.goods("polynesians")) == ({}, {})
+    assert scene.state.begins_move
+
+
+def test_after_the_gathering_population_comes_to_the_pool() -> None:
+    """N3 (p. 43): the next ceremony card gathers none."""
+    scene = Scene("cultists", "japan").ceremony("cultists", "ceremonial-gathering")
+    scene.tokens("ceremonial-gathering", population=15).solstice()
+    scene.state.gain(0, POPULATION, 2)
+    assert scene.on("ceremony-of-the-key") == {}
+    assert scene.goods("cultists") == {"population": 2}

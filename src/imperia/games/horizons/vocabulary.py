@@ -14,6 +14,7 @@ from .rules.symbols import *
 from .words.acquire import *
 from .words.answer import *
 from .words.break_through import *
+from .words.conditional import *
 from .words.conditions import *
 from .words.control import *
 from .words.convert import *

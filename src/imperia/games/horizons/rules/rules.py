@@ -56,7 +56,7 @@ class HorizonsRules(Rules[State, View]):
     def __init__(self) -> None:
         self.name = "horizons"
         self.title = "Imperium: Horizons"
-        self.version = 1
+        self.version = 2
         self.seats = (1, 4)
         self.sides = tuple(NATIONS)
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}

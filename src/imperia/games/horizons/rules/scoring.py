@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from ....kernel.outcome import Outcome, Standing, ranks, shares
@@ -21,6 +22,7 @@ from .state import State
 from .symbols import (
     FAME,
     GADGET,
+    HERE,
     MARKET_SUITS,
     PLAY,
     PROGRESS,
@@ -46,20 +48,49 @@ def card_points(state: State, seat: int, card: int, zone: int) -> int:
 
 
 def sources(state: State, seat: int) -> dict[str, int]:
-    """A seat's points by where they come from, as if the game ended now."""
-    found = {"progress": 0, "fame": 0, "market cards": 0, "nation cards": 0, "unrest": 0}
-    back = 0
-    unrest: list[int] = []
+    """A seat's points by where they come from, as if the game ended now.
+
+    Unrest that a card returns before scoring is gone when cards are counted (p. 40), so what a
+    player would return, and how much of it, is found by trying.
+    """
+    best = counted_sources(state, seat)
+    for cards in returnable(state, seat):
+        trial = state.copy()
+        for card in cards:
+            trial.lose(seat, card)
+        found = counted_sources(trial, seat)
+        if sum(found.values()) > sum(best.values()):
+            best = found
+    return best
+
+
+def returnable(state: State, seat: int) -> list[tuple[int, ...]]:
+    """The Unrest that a seat may return before scoring: every choice that makes a difference."""
+    table = state.table
+    number = 0
+    unrest: list[tuple[int, int]] = []
     for card, zone in owned(state, seat):
-        printed = state.table[card]
-        points = card_points(state, seat, card, zone)
-        if printed.marks & UNREST:
-            unrest.append(points)
-        found[source_of(printed.marks)] += points
-        if isinstance(printed.points, ReturnsUnrest):
-            back += printed.points.number
-    unrest.sort()
-    found["unrest"] -= sum(points for points in unrest[:back] if points < 0)
+        points = table[card].points
+        if isinstance(points, ReturnsUnrest):
+            number += points.number
+        elif table[card].marks & UNREST:
+            unrest.append((card, zone))
+    # Of copies in one zone no more need be tried than may go; a garrison is a place of its own.
+    seen: list[tuple[int, int]] = []
+    tried: list[int] = []
+    for card, zone in unrest:
+        copies = (table[card].face, zone)
+        if zone == HERE or seen.count(copies) < number:
+            seen.append(copies)
+            tried.append(card)
+    return [cards for n in range(number) for cards in combinations(tried, n + 1)]
+
+
+def counted_sources(state: State, seat: int) -> dict[str, int]:
+    """A seat's points by where they come from, with all the cards that it has."""
+    found = {"progress": 0, "fame": 0, "market cards": 0, "nation cards": 0, "unrest": 0}
+    for card, zone in owned(state, seat):
+        found[source_of(state.table[card].marks)] += card_points(state, seat, card, zone)
     mine = state.seats[seat]
     found["power"] = card_points(state, seat, mine.power, PLAY) + state.table[mine.state].vp
     found["progress"] = progress_points(state, seat)

@@ -27,13 +27,8 @@ from ..rules.symbols import (
 )
 from ..words.acquire import Acquire
 from ..words.break_through import BreakThrough, TakeMainTop
-from ..words.control import (
-    Both,
-    Choose,
-    If,
-    May,
-    To,
-)
+from ..words.conditional import If
+from ..words.control import Both, Choose, May, To
 from ..words.convert import Convert
 from ..words.develop import Develop
 from ..words.draw import Draw, DrawIfAble

@@ -297,3 +297,13 @@ class Cards(Pools):
         self.seats[seat].special = card
         self.refresh(seat)
         self.events.append((e.FLIP, seat, card))
+
+    def lose(self, seat: int, card: int) -> None:
+        """Take a card that is not in play out of the zone, or the garrison, that it lies in."""
+        mine = self.seats[seat]
+        for zone in ("hand", "deck", "top", "discard", "resolving", "history", "legends"):
+            cards: tuple[int, ...] = getattr(mine, zone)
+            if card in cards:
+                setattr(mine, zone, without(cards, card))
+                return
+        self.ungarrison(card)

@@ -14,25 +14,25 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ...kernel import (
+from ..kernel import (
     CannotUndo,
     GameOver,
     ImperiaError,
     UnknownGame,
     UnknownOption,
 )
-from ...store import (
+from ..store import (
     CannotKeep,
     Conflict,
     NoSuchGame,
     NotYours,
     StoreError,
 )
-from ...table import NotYourTurn, Stale
-from ..draw.templating import render
-from ..service import NoEntry
-from .limits import TooMany
-from .visitors import Forged, new_cookie
+from ..table import NotYourTurn, Stale
+from .draw.templating import render
+from .guard.limits import TooMany
+from .guard.visitors import Forged, new_cookie
+from .service import NoEntry
 
 log = logging.getLogger(__name__)
 POLICY = (
