@@ -44,7 +44,6 @@ class SharedView(View):
     # A subclass must not declare these again, not even with a narrower type: the garbage
     # collector of the compiled build would then count each of them twice, and empty lists that
     # are still in use.
-    table: list[Any]
     turn: int
     reveals: int
     chooser: int
@@ -56,7 +55,6 @@ class SharedView(View):
     def see_shared(self, state: State, seat: int) -> None:
         """Look at what the states of all games share; chance stays hidden."""
         self.seat = seat
-        self.table = state.table
         self.turn = state.turn
         self.reveals = state.reveals
         self.chooser = state.chooser
@@ -68,7 +66,6 @@ class SharedView(View):
     def imagine_shared(self, state: State, chance: int) -> None:
         """Begin an imagined state with what was seen, and with a chance of its own."""
         state.begin(chance)
-        state.table = self.table
         state.turn = self.turn
         state.reveals = self.reveals
         state.chooser = self.chooser
@@ -132,7 +129,7 @@ class Rules(Generic[S, V]):
         if state.asked is None:
             return "", ""
         question, _, card, _ = state.asked
-        return question.ask(), state.table[card].slug if card >= 0 else ""
+        return question.ask(), state.printed_cards()[card].slug if card >= 0 else ""
 
     def view(self, state: S, seat: int) -> V:
         """What a seat may know."""
@@ -177,13 +174,13 @@ class Rules(Generic[S, V]):
     def encode(self, state: S) -> dict[str, Any]:
         """A full snapshot as plain JSON values."""
         fields = snapshot.encode_fields(state, self.vocabulary)
-        return {"cards": [card.number for card in state.table], "fields": fields}
+        return {"cards": [card.number for card in state.printed_cards()], "fields": fields}
 
     def decode(self, data: Mapping[str, Any]) -> S:
         """The state of a snapshot."""
         state = self.blank()
         state.events = []
-        state.table = [self.printed(number) for number in data["cards"]]
+        state.lay_cards([self.printed(number) for number in data["cards"]])
         snapshot.fill(state, data["fields"], self.vocabulary)
         return state
 

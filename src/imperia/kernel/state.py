@@ -92,9 +92,8 @@ class State:
         "reveals",
         "over",
     )
-    __slots__ = ("events", "table", *FIELDS)
+    __slots__ = ("events", *FIELDS)
 
-    table: list[Any]  # which card a number stands for; never changes
     chance: int
     stack: list[Frame]
     asked: Asked | None  # the question that waits, with its seat, card and number
@@ -117,7 +116,6 @@ class State:
 
     def begin(self, chance: int) -> None:
         """Set the shared fields as they are before the first effect."""
-        self.table = []
         self.chance = chance
         self.stack = []
         self.asked = None
@@ -130,7 +128,6 @@ class State:
 
     def copy_shared(self, new: State) -> None:
         """Copy the shared fields into a new state; frames and options are immutable values."""
-        new.table = self.table
         new.chance = self.chance
         new.stack = self.stack[:]
         new.asked = self.asked
@@ -140,6 +137,18 @@ class State:
         new.turn = self.turn
         new.reveals = self.reveals
         new.over = self.over
+
+    # A game with cards keeps in a field of its own which card a number stands for. It is no
+    # field here: the compiled build would keep a place for it twice, and its garbage collector
+    # would count what lies there twice, too.
+
+    def printed_cards(self) -> list[Any]:
+        """Which card each number stands for; none in a game without cards."""
+        return []
+
+    def lay_cards(self, cards: list[Any]) -> None:
+        """Say which card each number stands for."""
+        assert not cards, "this game has no cards"
 
     def copy(self) -> State:
         """Another state that shares nothing that can change."""

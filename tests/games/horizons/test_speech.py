@@ -58,7 +58,7 @@ def test_a_name_begins_with_its_verb_and_a_target_is_the_first_card(seats: list[
             assert option.verb
             assert option.name == option.verb or option.name.startswith(f"{option.verb} ")
             if option.cards:
-                card: Card = game.state.table[option.cards[0]]
+                card: Card = game.state.printed_cards()[option.cards[0]]
                 assert option.target == card.slug
         game.choose(chance.choice(game.options))
 

@@ -60,7 +60,7 @@ def changeable(state: State) -> set[int]:
 def test_every_field_is_saved() -> None:
     assert set(State.FIELDS) == attributes(State) - NOT_SAVED
     assert set(Seat.FIELDS) == attributes(Seat)
-    assert attributes(KernelState) - set(State.FIELDS) == {"events", "table"}
+    assert attributes(KernelState) - set(State.FIELDS) == {"events"}
 
 
 @law(60)

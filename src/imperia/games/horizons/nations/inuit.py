@@ -28,7 +28,9 @@ GUIDE: Final = Guide(
         "Nunavut counts as two {region}.",
     ),
 )
-NATION: Final = Nation("inuit", "Inuit", GUIDE, seasons=True, short_loses=Resources(3, 2, 1))
+NATION: Final[Nation] = Nation(
+    "inuit", "Inuit", GUIDE, seasons=True, short_loses=Resources(3, 2, 1)
+)
 
 CARDS: list[Card] = deck(
     NATION,

@@ -24,7 +24,7 @@ GUIDE: Final = Guide(
         "Miyabi takes back up to 2 {unrest} from any place that is scored, but not in a Collapse.",
     ),
 )
-NATION: Final = Nation("japan", "Japan", GUIDE, people="Japan")
+NATION: Final[Nation] = Nation("japan", "Japan", GUIDE, people="Japan")
 
 CARDS: list[Card] = deck(
     NATION,

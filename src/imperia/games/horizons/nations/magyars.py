@@ -23,7 +23,7 @@ GUIDE: Final = Guide(
         "With you the unrest pile holds 2 cards more, 3 among three players and 4 among four.",
     ),
 )
-NATION: Final = Nation("magyars", "Magyars", GUIDE)
+NATION: Final[Nation] = Nation("magyars", "Magyars", GUIDE)
 
 CARDS: list[Card] = deck(
     NATION,

@@ -34,7 +34,7 @@ GUIDE: Final = Guide(
         "While {voyaging}, effects that draw from your discard pile still work.",
     ),
 )
-NATION: Final = Nation(
+NATION: Final[Nation] = Nation(
     "polynesians",
     "Polynesians",
     GUIDE,

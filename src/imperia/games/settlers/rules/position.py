@@ -39,7 +39,7 @@ class Position(KernelState):
         "known",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (*KernelState.FIELDS, *OWN)
-    __slots__ = OWN
+    __slots__ = ("table", *OWN)
 
     table: list[Card]  # which card a number stands for; never changes
     variant: int
@@ -62,6 +62,12 @@ class Position(KernelState):
     # A card in a hand, an offer or buried face down as a Foundation: bits of who else knows it,
     # see `show`. Without an entry nobody else knows a card in hand, and all know a Foundation.
     known: dict[int, int]
+
+    def printed_cards(self) -> list[Card]:
+        return self.table
+
+    def lay_cards(self, cards: list[Card]) -> None:
+        self.table = cards
 
     @property
     def solo(self) -> bool:

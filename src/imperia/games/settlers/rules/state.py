@@ -41,6 +41,7 @@ class State(Piles):
         """Another state that shares nothing that can change."""
         new = State()
         self.copy_shared(new)
+        new.table = self.table
         new.variant = self.variant
         new.players = self.players
         new.round = self.round

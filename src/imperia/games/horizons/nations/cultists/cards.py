@@ -60,7 +60,7 @@ GUIDE: Final = Guide(
         ),
     ),
 )
-NATION: Final = Nation(
+NATION: Final[Nation] = Nation(
     "cultists", "Cultists", GUIDE, keeps_chaos=True, common_states_too=True, short_game=False
 )
 

@@ -42,7 +42,7 @@ GUIDE: Final = Guide(
         "Going native exiles what is left of your nation deck, its accession card too.",
     ),
 )
-NATION: Final = Nation(
+NATION: Final[Nation] = Nation(
     "martians", "Martians", GUIDE, flips=False, accession_enters_play=True, short_loses=progress(4)
 )
 

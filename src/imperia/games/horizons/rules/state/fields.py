@@ -71,7 +71,7 @@ class Fields(KernelState):
         "counted",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (*KernelState.FIELDS, *OWN)
-    __slots__ = OWN
+    __slots__ = ("table", *OWN)
 
     table: list[Card]  # which card a number stands for; never changes
     variant: int
@@ -113,6 +113,12 @@ class Fields(KernelState):
     shielded: int  # seats that may ignore the attack being resolved
     struck: int  # seats that the attack has affected
     counted: int  # how many did what a card counts
+
+    def printed_cards(self) -> list[Card]:
+        return self.table
+
+    def lay_cards(self, cards: list[Card]) -> None:
+        self.table = cards
 
     @property
     def practice(self) -> bool:

@@ -16,6 +16,7 @@ class State(Fame):
         """Another state that shares nothing that can change."""
         new = State()
         self.copy_shared(new)
+        new.table = self.table
         new.variant = self.variant
         new.players = self.players
         new.round = self.round
