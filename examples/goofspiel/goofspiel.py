@@ -191,7 +191,7 @@ class GoofspielRules(Rules[Auction, AuctionView]):
 
     def option(self, state: Auction, choice: Choice) -> Option:
         name = f"bid {choice[0]}"
-        return Option(name, name, verb="bid")
+        return Option(name, name, target=str(choice[0]), verb="bid")
 
     def scores(self, state: Auction) -> list[int]:
         return state.points[:]

@@ -15,11 +15,11 @@ def calm(open_page: Open) -> Page:
     return open_page(reduced_motion="reduce")
 
 
-def read_result(page: Page, seats: int) -> None:
+def read_result(page: Page, seats: int, sources: int = 3) -> None:
     """Look at the points by source, the winner, and the chart."""
     table = page.locator(".scores")
     expect(table.locator("thead th")).to_have_count(1 + seats)
-    assert table.locator("tbody tr").count() > 3
+    assert table.locator("tbody tr").count() > sources
     expect(page.locator("#decision h2")).to_contain_text("win")
     page.get_by_role("link", name="Result and chart").click()
     expect(page.locator("h1")).to_contain_text("win")
@@ -38,6 +38,14 @@ def test_a_new_visitor_plays_a_whole_game_by_the_mouse_alone(
     made = hand.play()
     assert 20 < hand.lit <= made
     read_result(calm, seats=2)
+
+
+def test_a_game_that_draws_no_table_of_its_own_is_played_by_the_mouse_alone(calm: Page) -> None:
+    begin(calm, "goofspiel", "hearts", enemy="spades")
+    hand = Hand(calm)
+    made = hand.play()
+    assert made == hand.lit == 12  # the thirteenth card is the only one left
+    read_result(calm, seats=2, sources=0)
 
 
 def test_three_sit_at_a_table_and_two_are_computers(calm: Page) -> None:

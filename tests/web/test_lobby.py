@@ -12,7 +12,7 @@ from httpx import Response
 from imperia.games.settlers.rules.decks import PRINTED
 from imperia.games.settlers.rules.goods import ROMANS
 from imperia.kernel import find_rules, game_names
-from imperia.web.safety import MOST_UPLOAD
+from imperia.web.guard.safety import MOST_UPLOAD
 
 from .site import (
     Site,

@@ -13,7 +13,7 @@ from httpx import Response
 
 from imperia.web.draw.assets import STATIC
 from imperia.web.draw.board import boards
-from imperia.web.safety import HEADERS, MOST
+from imperia.web.guard.safety import HEADERS, MOST
 
 from .site import (
     PART,

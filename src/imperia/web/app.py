@@ -13,12 +13,13 @@ from starlette.staticfiles import StaticFiles
 
 from ..store import Store
 from .draw.assets import STATIC, game_file
+from .guard.safety import Headers, Sizes
 from .routes.api import api
+from .routes.errors import add_errors, plainly
 from .routes.lobby import lobby
 from .routes.reading import reading
 from .routes.replays import replays
 from .routes.tables import tables
-from .safety import Headers, Sizes, add_errors
 from .service import Service, Settings
 
 
@@ -58,7 +59,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)
-    app.add_middleware(Sizes)
+    app.add_middleware(Sizes, refuse=plainly)
     app.add_middleware(Headers)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)
     return app
