@@ -12,6 +12,8 @@ from .walks import every_game, names, print_of, walks
 # Options are replaced as a whole, and the table of cards never changes.
 SHARED = {"table", "options"}
 NOT_SAVED = {"table", "events"}
+# What a game may declare again with a narrower type: it is as old as every state that holds it.
+DECLARED_AGAIN = {"FIELDS", "seat", "table"}
 
 
 def attributes(cls: type[Any]) -> set[str]:
@@ -51,6 +53,17 @@ def test_every_field_is_saved(game: str) -> None:
     assert set(kind.FIELDS) >= set(State.FIELDS)
     for part in rules.vocabulary.parts.values():
         assert set(part.FIELDS) == attributes(part)
+
+
+@every_game
+def test_no_field_is_declared_again(game: str) -> None:
+    """In the compiled build the garbage collector would count it twice and empty it too early."""
+    rules = find_rules(game)
+    state = next(walks(game, 1)).start()
+    for kind in (type(state), type(rules.view(state, 0))):
+        own = set(vars(kind).get("__annotations__", ()))
+        for base in kind.__mro__[1:]:
+            assert own.intersection(vars(base).get("__annotations__", ())) <= DECLARED_AGAIN
 
 
 @every_game
