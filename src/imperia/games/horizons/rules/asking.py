@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
+from ....kernel.compiling import mypyc_attr
 from ....kernel.state import Question, State
 from .symbols import DECK, DISCARD, EXILE, HAND, HERE, HISTORY, LEGENDS, MANA, PILE, PLAY
 
@@ -37,6 +38,7 @@ def is_several(zones: int) -> bool:
     return zones & (zones - 1) != 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asking(Question[S]):
     """A question that says how its answers are called; every word has plain defaults."""
 
