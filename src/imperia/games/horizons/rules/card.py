@@ -69,6 +69,7 @@ class Card:
     """One printed card, or one side of a double-sided one."""
 
     __slots__ = (
+        "ability",
         "banner",
         "base",
         "condition",
@@ -129,6 +130,7 @@ class Card:
         self.free_if: Condition[Any] | None = None
         self.needs: Condition[Any] | None = None  # cannot be played unless
         self.exhaust: Effect[Any] | None = None
+        self.ability: tuple[Any, ...] = ()  # the sentences of its Exhaust
         self.whens: tuple[When, ...] = ()  # what it answers to
         self.when = 0  # the kinds of happenings it answers to, as bits
         self.solstice: tuple[Effect[Any], ...] = ()
@@ -192,7 +194,7 @@ def card(
     new.starts, new.players, new.mark, new.side = starts, players, mark, side
     new.vp, new.points = vp, points
     new.free, new.free_if, new.needs, new.forbids = free, free_if, needs, forbids
-    new.play, new.exhaust = _several(play), exhaust
+    new.play, new.exhaust, new.ability = _several(play), exhaust, _ability(exhaust)
     new.plays_cards = any(sentence.plays_cards() for sentence in new.play)
     new.whens, new.passives = _several(when), _several(passive)
     new.when = reduce(or_, (clause.kind for clause in new.whens), 0)
@@ -215,6 +217,11 @@ def _show(new: Card, symbols: int | tuple[int, ...], state: int, headers: int) -
     new.banner = listed[0] if listed and listed[0] & SUITS else 0
     new.states = state
     new.marks |= state | headers
+
+
+def _ability(exhaust: Any) -> tuple[Any, ...]:
+    """The sentences of an Exhaust."""
+    return () if exhaust is None else tuple(exhaust.sentences())
 
 
 def _several(declared: Any) -> tuple[Any, ...]:

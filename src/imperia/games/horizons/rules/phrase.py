@@ -53,6 +53,10 @@ class Phrase(Asking[State]):
         """Whether, as an answer to a happening, it gets the card that it is about as `number`."""
         return False
 
+    def sentences(self) -> tuple[Phrase, ...]:
+        """The sentences that it stands for, between which cards may answer; mostly itself."""
+        return (self,)
+
     def parts(self) -> list[Phrase]:
         """The phrases that it is made of."""
         found: list[Phrase] = []

@@ -103,9 +103,10 @@ class Seat:
 
     def stops_drawing(self) -> bool:
         """Whether they cannot draw."""
-        if not self.passives:
-            return False  # nearly always, and asked often
-        return any(passive.stops_drawing() for passive, _ in self.passives)
+        for passive, _ in self.passives:  # noqa: SIM110 - asked very often
+            if passive.stops_drawing():
+                return True
+        return False
 
     def standing(self) -> tuple[int, ...]:
         """The cards that work for them: Power, State, Mana or ceremony, and those in play."""

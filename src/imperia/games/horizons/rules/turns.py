@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ....kernel.state import Choice
+from ....kernel.state import Choice, Effect
 from ..words.answer import RUN_END_OF_SOLSTICE, RUN_EXHAUST, RUN_SOLSTICE, SETTLE
 from ..words.break_through import BreakThrough
 from ..words.draw import FILL_HAND
@@ -135,7 +135,7 @@ class CleanUp(Phrase):
         elif number == 3:
             if not state.variant & PRECIOUS:
                 state.push(MAY_DISCARD, seat)
-        elif len(mine.hand) < mine.hand_size and not mine.stops_drawing():
+        elif len(mine.hand) < mine.hand_size and not (mine.passives and mine.stops_drawing()):
             state.push(SETTLE, seat)
             state.push(FILL_HAND, seat)
 
@@ -257,7 +257,7 @@ class Solstices(Phrase):
             text = table[one].solstice
             if not text or one in self.done:
                 continue
-            if any(phrase.possible(state, seat, one) for phrase in text):
+            if can_do_some(state, seat, one, text):
                 some = True
             elif all(isinstance(phrase, Phrase) and phrase.is_optional() for phrase in text):
                 continue  # to do nothing now is the same as to decline it later
@@ -272,6 +272,14 @@ class Solstices(Phrase):
 
     def ask(self) -> str:
         return "choose the next solstice effect"
+
+
+def can_do_some(state: State, seat: int, card: int, text: tuple[Effect[Any], ...]) -> bool:
+    """Whether some sentence of a text can be done."""
+    for phrase in text:  # noqa: SIM110 - asked so often that a generator would be felt
+        if phrase.possible(state, seat, card):
+            return True
+    return False
 
 
 class EndOfSolstice(Phrase):

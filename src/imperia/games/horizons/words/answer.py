@@ -12,7 +12,6 @@ from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED
 from ..rules.people import does
 from ..rules.phrase import Phrase
 from ..rules.state import State
-from .control import Sentences
 
 # What cards may say.
 __all__ = ["Avoid"]
@@ -43,10 +42,7 @@ class Run(Phrase):
         if self.part == 0:
             return printed.play
         if self.part == 1:
-            ability = printed.exhaust
-            if isinstance(ability, Sentences):
-                return ability.items
-            return () if ability is None else (ability,)
+            return printed.ability
         return printed.solstice if self.part == 2 else printed.end_of_solstice
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
@@ -61,8 +57,9 @@ class Run(Phrase):
         state.begin_sentence(uses)
         state.push(self, seat, card, number + 1)
         sentence = text[number]
-        assert isinstance(sentence, Phrase)
-        if sentence.possible(state, seat, card) or sentence.is_tried_in_vain(state, seat, card):
+        if sentence.possible(state, seat, card) or (
+            isinstance(sentence, Phrase) and sentence.is_tried_in_vain(state, seat, card)
+        ):
             state.push(sentence, seat, card)
 
 

@@ -92,6 +92,9 @@ class Sentences(Both):
 
     __slots__ = ()
 
+    def sentences(self) -> tuple[Phrase, ...]:
+        return self.items
+
     def read(self) -> str:
         return "; then ".join(item.read() for item in self.items)
 

@@ -62,14 +62,14 @@ class Draw(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
-        if mine.stops_drawing():
+        if mine.passives and mine.stops_drawing():
             return False
         return bool(mine.deck or mine.top or mine.discard) or can_add(state, seat)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         left = number or self.amount
         mine = state.seats[seat]
-        if mine.stops_drawing():
+        if mine.passives and mine.stops_drawing():
             return
         while left:
             if state.draw_one(seat) < 0:

@@ -52,8 +52,10 @@ def pay(state: State, seat: int, card: int, choice: Choice) -> None:
 
 def no_progress(state: State, seat: int, card: int) -> bool:
     """Whether progress cannot be paid for what a card says."""
-    passives = state.seats[seat].passives
-    return any(passive.refuses_progress(state, card) for passive, _ in passives)
+    for passive, _ in state.seats[seat].passives:  # noqa: SIM110 - asked very often
+        if passive.refuses_progress(state, card):
+            return True
+    return False
 
 
 class PayFrom(Phrase):

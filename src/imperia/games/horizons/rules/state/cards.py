@@ -51,7 +51,8 @@ class Cards(Pools):
 
     def receive(self, seat: int, card: int, seen: bool) -> None:
         """A card that lies nowhere comes to a seat: into hand, or to the discards of a voyager."""
-        if self.seats[seat].stops_drawing():
+        mine = self.seats[seat]
+        if mine.passives and mine.stops_drawing():
             self.discard_openly(seat, card)
         elif seen:
             self.to_hand(seat, card, True)
