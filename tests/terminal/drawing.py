@@ -7,7 +7,7 @@ from io import StringIO
 from rich.console import Console, RenderableType
 
 from imperia.kernel import Decision, View
-from imperia.terminal import Picture, find_picture
+from imperia.terminal import AnyPicture, find_picture
 from tests.games.settlers.scene import RULES, Scene
 
 PICTURE = find_picture("settlers")
@@ -21,7 +21,7 @@ def drawn(what: RenderableType, width: int) -> list[str]:
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
-def at_table(scene: Scene) -> tuple[Picture, View, Decision]:
+def at_table(scene: Scene) -> tuple[AnyPicture, View, Decision]:
     """How the game is drawn, and what the seat to move sees and is asked."""
     state = scene.state
     asks, source = RULES.asks(state, state.seat)

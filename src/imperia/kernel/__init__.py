@@ -17,7 +17,7 @@ from .errors import (
     UnknownGame,
     UnknownOption,
 )
-from .face import Face, Line, Way, find_face, several
+from .face import AnyFace, Face, Line, Way, find_face, several
 from .game import Game
 from .journal import Journal, read_journal, read_lines
 from .kind import GameKind
@@ -39,6 +39,7 @@ from .vocabulary import Vocabulary, Word
 
 __all__ = [
     "NO_CARD",
+    "AnyFace",
     "AnyRules",
     "BadJournal",
     "BadSetup",

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from .decision import Option
 from .outcome import Outcome
 from .registry import find_game
-from .rules import AnyRules, View
+from .rules import Rules, V
 from .sentences import capital
 
 # Facts of a card that are told by themselves, or only to programs.
@@ -36,7 +36,7 @@ class Way(NamedTuple):
     says: str
 
 
-class Face:
+class Face(Generic[V]):
     """What any game says; a game's own face says it better."""
 
     side = "side"  # what one plays: a faction, a nation
@@ -45,25 +45,25 @@ class Face:
     topic = ""  # a word that help explains
     groups: tuple[str, ...] = ()  # headings in the order in which they are listed
 
-    def __init__(self, rules: AnyRules) -> None:
+    def __init__(self, rules: Rules[Any, V]) -> None:
         self.rules = rules
         self.cards = rules.cards()
         self.by_slug = {card["slug"]: card for card in self.cards}
 
-    def line(self, view: View, option: Option) -> Line:
+    def line(self, view: V, option: Option) -> Line:
         """An option of the open decision as it is listed."""
         card = self.by_slug.get(option.target)
         return Line(capital(option.verb or "choose"), option.words, card["text"] if card else "")
 
-    def where(self, view: View) -> str:
+    def where(self, view: V) -> str:
         """Where the game stands: the round and the phase."""
         return ""
 
-    def cards_of(self, view: View, option: Option) -> tuple[int, ...]:
+    def cards_of(self, view: V, option: Option) -> tuple[int, ...]:
         """The cards of the game's table that an option is about."""
         return option.cards
 
-    def apart(self, view: View, option: Option, alike: Sequence[Option]) -> str:
+    def apart(self, view: V, option: Option, alike: Sequence[Option]) -> str:
         """What tells an option from others that are listed with the same words."""
         return option.target
 
@@ -117,14 +117,17 @@ class Face:
         return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
+AnyFace = Face[Any]  # where it does not matter which game it is
+
+
 def several(names: Iterable[str]) -> str:
     """Names in a row, equal ones counted."""
     counted = Counter(names)
     return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted.items())
 
 
-def find_face(game: str) -> Face:
+def find_face(game: str) -> AnyFace:
     """The face of a game by the game's name."""
     kind = find_game(game)
-    own: type[Face] = kind.part("face") or Face
+    own: type[AnyFace] = kind.part("face") or Face
     return own(kind.rules)

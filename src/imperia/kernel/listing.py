@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from .decision import Decision, Option
 from .face import Face, Line
-from .rules import View
+from .rules import V
 
 
 class Listed(NamedTuple):
@@ -22,7 +22,7 @@ class Listed(NamedTuple):
         return f"  {self.number:>2}. {self.line.label}{note}"
 
 
-def list_options(face: Face, view: View, decision: Decision) -> list[Listed]:
+def list_options(face: Face[V], view: V, decision: Decision) -> list[Listed]:
     """The options in the order of their headings, numbered from 1."""
     lines = [(option, face.line(view, option)) for option in decision.options]
     order = list(dict.fromkeys([*face.groups, *(line.group for _, line in lines)]))
@@ -36,7 +36,7 @@ def list_options(face: Face, view: View, decision: Decision) -> list[Listed]:
     ]
 
 
-def _told_apart(face: Face, view: View, option: Option, line: Line, alike: list[Option]) -> Line:
+def _told_apart(face: Face[V], view: V, option: Option, line: Line, alike: list[Option]) -> Line:
     if len(alike) == 1:
         return line
     return line._replace(label=f"{line.label} [{face.apart(view, option, alike)}]")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Chance, Perspective, State
 from .play_out import play_out
-from .value import Value
+from .value import AnyValue
 
 DEPTH = 4  # how many questions of one move are looked through
 
@@ -12,7 +12,7 @@ DEPTH = 4  # how many questions of one move are looked through
 class GreedyPlayer:
     """Looks one move ahead; the questions that belong to the move are looked through."""
 
-    def __init__(self, value: Value, seed: int) -> None:
+    def __init__(self, value: AnyValue, seed: int) -> None:
         self.value = value
         self.chance = Chance(f"greedy {seed}")
 

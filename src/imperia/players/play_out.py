@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..kernel import Chance, State
-from .value import Value
+from .value import AnyValue
 
 
-def play_out(state: State, value: Value, chance: Chance) -> None:
+def play_out(state: State, value: AnyValue, chance: Chance) -> None:
     """Finish the move by quick guesses, then play on to the horizon, straying now and then."""
     manner = value.manner
     horizon = value.horizon(state)

@@ -19,7 +19,7 @@ from ..kernel import (
     State,
 )
 from .play_out import play_out
-from .value import Value
+from .value import AnyValue
 
 DEFAULT_ITERATIONS = 400
 
@@ -52,7 +52,7 @@ class SearchPlayer:
 
     def __init__(
         self,
-        value: Value,
+        value: AnyValue,
         seed: int,
         seconds: float | None = None,
         iterations: int | None = None,

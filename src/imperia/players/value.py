@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import exp
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..kernel import AnyRules, State, find_game
 
 LEAD = 0.2  # a lead of this share of all points is a good chance to win
 RIVAL = 0.6  # the best other seat's points, against the own
+
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Manner(NamedTuple):
@@ -23,24 +25,27 @@ class Manner(NamedTuple):
     play_outs: int = 0  # how many play-outs the greedy player judges an option by
 
 
-class Value(Protocol):
+class Value(Protocol[S_contra]):
     """An evaluation of states, for one game."""
 
     @property
     def manner(self) -> Manner:
         """How the players should go about it."""
 
-    def worth(self, state: State, seat: int) -> float:
+    def worth(self, state: S_contra, seat: int) -> float:
         """How good a state is for a seat; the greedy player takes the highest."""
 
-    def winning_odds(self, state: State) -> list[float]:
+    def winning_odds(self, state: S_contra) -> list[float]:
         """Each seat's hope to win, between 0 and 1; the search reads it at its leaves."""
 
-    def guesses(self, state: State) -> list[float]:
+    def guesses(self, state: S_contra) -> list[float]:
         """A quick guess at what each option of the open decision is worth."""
 
-    def horizon(self, state: State) -> int:
+    def horizon(self, state: S_contra) -> int:
         """A number that changes where play-outs may stop."""
+
+
+AnyValue = Value[Any]  # where it does not matter which game it is
 
 
 class ScoreValue:
@@ -91,8 +96,8 @@ def _squashed(lead: float) -> float:
     return 1.0 / (1.0 + exp(-lead))
 
 
-def find_value(game: str) -> Value:
+def find_value(game: str) -> AnyValue:
     """The evaluation of a game by the game's name."""
     kind = find_game(game)
-    own: Value | None = kind.part("value")
+    own: AnyValue | None = kind.part("value")
     return ScoreValue(kind.rules) if own is None else own

@@ -12,14 +12,14 @@ from rich.text import Text
 
 from ..kernel import ImperiaError
 from .options import plain
-from .picture import Picture
+from .picture import AnyPicture
 
 Card = Mapping[str, Any]
 MARK = "†"
 DOUBT = f"{MARK} Partly reconstructed: no public source shows all of it. --detail says what."
 
 
-def select(picture: Picture, deck: str | None, words: str | None) -> list[dict[str, Any]]:
+def select(picture: AnyPicture, deck: str | None, words: str | None) -> list[dict[str, Any]]:
     """The cards of a deck in which all the words occur."""
     decks = list(dict.fromkeys(card["deck"] for card in picture.face.cards))
     if deck is not None and deck not in decks:
@@ -33,12 +33,12 @@ def select(picture: Picture, deck: str | None, words: str | None) -> list[dict[s
     ]
 
 
-def _everything(picture: Picture, card: Card) -> str:
+def _everything(picture: AnyPicture, card: Card) -> str:
     words = (card["name"], card["deck"], card["number"], picture.face.summary(card), card["text"])
     return plain(" ".join(words))
 
 
-def alike(picture: Picture, cards: Sequence[Card]) -> list[list[Card]]:
+def alike(picture: AnyPicture, cards: Sequence[Card]) -> list[list[Card]]:
     """Copies of one card that are equal in every fact, together."""
     return _grouped(cards, lambda card: (card["deck"], *picture.face.facts(card).values()))
 
@@ -51,7 +51,7 @@ def _grouped(cards: Sequence[Card], key: Callable[[Card], tuple[str, ...]]) -> l
     return list(found.values())
 
 
-def card_table(picture: Picture, cards: Sequence[Card]) -> RenderableType:
+def card_table(picture: AnyPicture, cards: Sequence[Card]) -> RenderableType:
     """Many cards, a few lines each."""
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     for heading in ("Card", "Deck", "Printed", "Text"):
@@ -69,7 +69,7 @@ def card_table(picture: Picture, cards: Sequence[Card]) -> RenderableType:
     return Group(grid, total)
 
 
-def card_detail(picture: Picture, copies: Sequence[Card]) -> RenderableType:
+def card_detail(picture: AnyPicture, copies: Sequence[Card]) -> RenderableType:
     """Everything about one card, with what had to be reconstructed and why."""
     card = copies[0]
     numbers = ", ".join(copy["number"] for copy in copies)
@@ -85,7 +85,7 @@ def card_detail(picture: Picture, copies: Sequence[Card]) -> RenderableType:
     return Group(*lines)
 
 
-def card_help(picture: Picture, copies: Sequence[Card]) -> Text:
+def card_help(picture: AnyPicture, copies: Sequence[Card]) -> Text:
     """A card in two or three lines, for somebody in the middle of a game."""
     card = copies[0]
     decks = list(dict.fromkeys(copy["deck"] for copy in copies))
@@ -98,7 +98,7 @@ def card_help(picture: Picture, copies: Sequence[Card]) -> Text:
     return text
 
 
-def help_on(picture: Picture, topic: str) -> list[Text]:
+def help_on(picture: AnyPicture, topic: str) -> list[Text]:
     """Help on a card or a word, by its name or the beginning of it."""
     wanted = plain(topic)
     words = {plain(word): (word, says) for word, says in picture.keywords().items()}
@@ -117,11 +117,11 @@ def _singular(name: str, wanted: str) -> bool:
     return wanted == f"{name}s"
 
 
-def _keyword(picture: Picture, word: str, says: str) -> Text:
+def _keyword(picture: AnyPicture, word: str, says: str) -> Text:
     return Text.assemble((word, "bold"), ": ", picture.painted(says))
 
 
-def _several_cards(picture: Picture, cards: Sequence[list[Card]]) -> list[Text]:
+def _several_cards(picture: AnyPicture, cards: Sequence[list[Card]]) -> list[Text]:
     if len(cards) > 5:
         return [Text("Cards: " + ", ".join(copies[0]["name"] for copies in cards))]
     every = [card for copies in cards for card in copies]

@@ -11,7 +11,7 @@ from rich.text import Text
 from ..kernel import ImperiaError
 from ..players import PLAYERS, make_player
 from ..table import HUMAN
-from .picture import Picture
+from .picture import AnyPicture
 
 Read = Callable[[str], str]
 ME = ("me", "human", "you", "i")
@@ -27,7 +27,7 @@ def who(word: str, game: str) -> str:
 
 
 def ask_players(
-    picture: Picture, console: Console, read: Read, seats: int | None
+    picture: AnyPicture, console: Console, read: Read, seats: int | None
 ) -> dict[str, str]:
     """Ask for each seat which side it is and who plays it."""
     face, rules = picture.face, picture.face.rules
@@ -49,7 +49,7 @@ def ask_players(
     return players
 
 
-def ask_side(picture: Picture, console: Console, read: Read) -> str:
+def ask_side(picture: AnyPicture, console: Console, read: Read) -> str:
     """Ask for the side of a game alone."""
     show_sides(picture, console)
     sides = picture.face.rules.sides
@@ -58,7 +58,7 @@ def ask_side(picture: Picture, console: Console, read: Read) -> str:
     return ask_way(picture, console, read, side)
 
 
-def ask_way(picture: Picture, console: Console, read: Read, side: str) -> str:
+def ask_way(picture: AnyPicture, console: Console, read: Read, side: str) -> str:
     """Ask in which way a side is played, if there are several; returns the side as chosen."""
     ways = {way.word: way for way in picture.face.ways(side)}
     if not ways:
@@ -68,7 +68,7 @@ def ask_way(picture: Picture, console: Console, read: Read, side: str) -> str:
     return ways[ask_one(console, read, f"Which {picture.face.way}", list(ways), list(ways))].side
 
 
-def show_sides(picture: Picture, console: Console) -> None:
+def show_sides(picture: AnyPicture, console: Console) -> None:
     """The sides to choose from, each with a short guide."""
     for number, side in enumerate(picture.face.rules.sides, start=1):
         console.print(Text(f"{number}. {side}", style="bold"))
@@ -76,18 +76,18 @@ def show_sides(picture: Picture, console: Console) -> None:
             console.print(indented(picture, picture.face.guide(side)))
 
 
-def tell_more(picture: Picture, console: Console, side: str) -> None:
+def tell_more(picture: AnyPicture, console: Console, side: str) -> None:
     """What the one who has chosen a side should know."""
     if picture.face.about(side):
         console.print(indented(picture, picture.face.about(side)))
 
 
-def indented(picture: Picture, words: str) -> RenderableType:
+def indented(picture: AnyPicture, words: str) -> RenderableType:
     """Words under a heading."""
     return Padding(picture.painted(words), (0, 0, 0, 3), expand=False)
 
 
-def ask_who(picture: Picture, console: Console, read: Read, side: str) -> str:
+def ask_who(picture: AnyPicture, console: Console, read: Read, side: str) -> str:
     """Ask who plays a seat."""
     kinds = ", ".join(["me", *PLAYERS])
     while True:

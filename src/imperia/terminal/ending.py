@@ -9,13 +9,13 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import Face, ImperiaError, Outcome
+from ..kernel import AnyFace, ImperiaError, Outcome
 from ..table import Score, Table, add_score
 
 SHOWN = 5  # of the best results alone
 
 
-def show_ending(table: Table, face: Face, console: Console) -> None:
+def show_ending(table: Table, face: AnyFace, console: Console) -> None:
     """Everything to know once the game is over."""
     outcome = table.game.outcome
     assert outcome is not None
@@ -42,7 +42,7 @@ def points(outcome: Outcome) -> RenderableType:
     return grid
 
 
-def show_best(table: Table, face: Face, outcome: Outcome, console: Console) -> None:
+def show_best(table: Table, face: AnyFace, outcome: Outcome, console: Console) -> None:
     """Enter the result of a game alone into the list of the best, and show where it stands."""
     header = table.game.journal.header
     chosen = header["options"].get("variant") or []

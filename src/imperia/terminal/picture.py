@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Generic
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ..kernel import Face, View, find_face, find_game
+from ..kernel import Face, find_face, find_game
+from ..kernel.rules import V
 
 
-class Picture:
+class Picture(Generic[V]):
     """How a game is drawn: its face says the words, the picture puts them on a screen."""
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: Face[V]) -> None:
         self.face = face
 
-    def draw(self, view: View, players: Mapping[str, str], width: int) -> RenderableType:
+    def draw(self, view: V, players: Mapping[str, str], width: int) -> RenderableType:
         """The whole table as a seat sees it."""
         return Group(*(Text(line) for line in outline(view.as_data())))
 
-    def brief(self, view: View) -> str:
+    def brief(self, view: V) -> str:
         """One line to keep in mind while answering; "" if there is none."""
         return ""
 
-    def look(self, view: View) -> RenderableType:
+    def look(self, view: V) -> RenderableType:
         """Everything that lies open, in full."""
         return Group(*(Text(line) for line in outline(view.as_data())))
 
@@ -36,6 +37,9 @@ class Picture:
     def keywords(self) -> Mapping[str, str]:
         """Help on everything that is not a card; a drawing with signs explains them, too."""
         return self.face.keywords()
+
+
+AnyPicture = Picture[Any]  # where it does not matter which game it is
 
 
 def outline(value: Any, indent: str = "") -> list[str]:
@@ -69,7 +73,7 @@ def _in_a_line(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def find_picture(game: str) -> Picture:
+def find_picture(game: str) -> AnyPicture:
     """How a game is drawn, by the game's name."""
-    own: type[Picture] = find_game(game).part("picture") or Picture
+    own: type[AnyPicture] = find_game(game).part("picture") or Picture
     return own(find_face(game))

@@ -11,7 +11,7 @@ from rich.text import Text
 from ..kernel import Decision, Listed
 from ..table import Table, data_folder
 from .options import show_options
-from .picture import Picture, find_picture
+from .picture import AnyPicture, find_picture
 
 MOST_TOLD = 30  # lines told at once
 REMEMBERED = 8  # choices told again when a game is resumed
@@ -24,7 +24,7 @@ class Screen:
     """A table, a screen and a keyboard, and what the screen has shown so far."""
 
     def __init__(
-        self, table: Table, console: Console, read: Read, picture: Picture | None = None
+        self, table: Table, console: Console, read: Read, picture: AnyPicture | None = None
     ) -> None:
         self.table = table
         self.console = console

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...kernel import AnyRules, Option, Outcome
-from ...kernel import View as KernelView
+from ...kernel import Option, Outcome, Rules
 from ...kernel.face import Face, Line, Way
 from .help import KEYWORDS
 from .options import GROUPS, listed, told_apart
@@ -25,7 +24,7 @@ STARS = 5
 WHERE = {"nation": "nation deck", "accession": "accession card", "development": "development"}
 
 
-class HorizonsFace(Face):
+class HorizonsFace(Face[View]):
     """The face of Imperium: Horizons."""
 
     side = "nation"
@@ -34,21 +33,18 @@ class HorizonsFace(Face):
     topic = "acquire"
     groups = GROUPS
 
-    def __init__(self, rules: AnyRules) -> None:
+    def __init__(self, rules: Rules[Any, View]) -> None:
         super().__init__(rules)
         for cards in PRINTED.values():
             self.by_slug |= {card.slug: {"name": card.name} for card in cards}  # each side
 
-    def line(self, view: KernelView, option: Option) -> Line:
-        assert isinstance(view, View)
+    def line(self, view: View, option: Option) -> Line:
         return listed(view, option)
 
-    def where(self, view: KernelView) -> str:
-        assert isinstance(view, View)
+    def where(self, view: View) -> str:
         return where(view)
 
-    def apart(self, view: KernelView, option: Option, alike: Sequence[Option]) -> str:
-        assert isinstance(view, View)
+    def apart(self, view: View, option: Option, alike: Sequence[Option]) -> str:
         return told_apart(view, option, alike)
 
     def people(self, seat: str) -> str:

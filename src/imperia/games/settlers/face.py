@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Option, Outcome
-from ...kernel import View as KernelView
 from ...kernel.face import Face, Line
 from .help import GUIDES, KEYWORDS
 from .rules import choices as c
@@ -48,7 +47,7 @@ SHOWN_CARDS = tuple(VERBS[kind] for kind in (c.TAKE, c.DISCARD, c.UNDER))
 BOUGHT = {target: count(good, 1) for good, target in PAIRS.items()}
 
 
-class SettlersFace(Face):
+class SettlersFace(Face[View]):
     """The face of Imperial Settlers."""
 
     side = "faction"
@@ -56,12 +55,10 @@ class SettlersFace(Face):
     topic = "raze"
     groups = GROUPS
 
-    def line(self, view: KernelView, option: Option) -> Line:
-        assert isinstance(view, View)
+    def line(self, view: View, option: Option) -> Line:
         return listed(view, option)
 
-    def where(self, view: KernelView) -> str:
-        assert isinstance(view, View)
+    def where(self, view: View) -> str:
         return where(view)
 
     def guide(self, side: str) -> str:

@@ -9,7 +9,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...kernel import View as KernelView
 from ...kernel import several
 from ...kernel.sentences import capital, counted
 from ...terminal.picture import Picture
@@ -30,11 +29,10 @@ from .rules.view import SeatView, View
 WIDE = 110  # columns from which two Empires stand side by side
 
 
-class SettlersPicture(Picture):
+class SettlersPicture(Picture[View]):
     """Imperial Settlers in a terminal."""
 
-    def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:
-        assert isinstance(view, View)
+    def draw(self, view: View, players: Mapping[str, str], width: int) -> RenderableType:
         order = [seat for seat in range(len(view.seats)) if seat != view.seat]
         order += [view.seat] if view.seat >= 0 else []
         empires = [empire(view, seat, players) for seat in order]
@@ -47,8 +45,7 @@ class SettlersPicture(Picture):
         words = super().keywords()
         return {**words, "faction": f"{words['faction']} Marked * in an Empire."}
 
-    def brief(self, view: KernelView) -> str:
-        assert isinstance(view, View)
+    def brief(self, view: View) -> str:
         me = view.seats[view.seat]
         return f"You have {goods(me) or 'no goods'}; {counted(me.score, 'point')}."
 

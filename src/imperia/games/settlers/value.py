@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from ...kernel import Choice, Effect, State
-from ...players.value import Manner
+from ...kernel import Choice, Effect
+from ...players.value import Manner, Value
 from .rules import choices as c
 from .rules.activation import ActivateAnother
 from .rules.building import BuildFactionCard, BuildOwnDeal
@@ -47,7 +47,7 @@ from .rules.samurai import PerSamurai
 from .rules.scoring import results, score
 from .rules.seat import Seat
 from .rules.solo import defended_lands
-from .rules.state import State as SettlersState
+from .rules.state import State
 from .rules.triggers import (
     BUILD,
     DEAL,
@@ -113,7 +113,7 @@ GUESSES = {c.DEFEND: 0.1, c.DEPLOY: -0.1, c.OFFER: 0.3, c.STACK: 0.2, c.DONE: 0.
 GUESSES[c.STORE_LESS] = -5.0  # a good in store never hurts
 
 
-def before_production(state: SettlersState) -> bool:
+def before_production(state: State) -> bool:
     """Whether the round's production is still to come: the Lookout is on."""
     return state.asked is not None and isinstance(state.asked[0], Take | Pick | SoloTake)
 
@@ -123,7 +123,7 @@ def goods_worth(goods: Goods) -> float:
     return sum(WORTH[good] * number for good, number in goods.items)
 
 
-def effect_worth(effect: Effect[SettlersState] | None) -> float:
+def effect_worth(effect: Effect[State] | None) -> float:
     """What an effect brings when it happens once."""
     if isinstance(effect, Gain):
         return goods_worth(effect.goods)
@@ -208,7 +208,6 @@ class SettlersValue:
 
     def worth(self, state: State, seat: int) -> float:
         """Own prospects, less a share of the strongest enemy's."""
-        assert isinstance(state, SettlersState)
         own = self.prospects(state, seat)
         if state.solo:
             return own + self.solo_margin(state)
@@ -217,7 +216,6 @@ class SettlersValue:
 
     def winning_odds(self, state: State) -> list[float]:
         """Each seat's hope to win, between 0 and 1; a finished game counts as it ended."""
-        assert isinstance(state, SettlersState)
         if state.solo:
             return [self.solo_odds(state)]
         points = [self.prospects(state, seat) for seat in range(state.players)]
@@ -226,19 +224,19 @@ class SettlersValue:
             return [0.9 * w + 0.1 * p for w, p in zip(won, _against_best(points), strict=True)]
         return _against_best(points)
 
-    def solo_odds(self, state: SettlersState) -> float:
+    def solo_odds(self, state: State) -> float:
         """Points, and whether the virtual player is beaten."""
         points = self.prospects(state, 0)
         beaten = _squash(self.solo_margin(state), 4.0)
         return 0.75 * _squash(points - 55.0, 20.0) + 0.25 * beaten
 
-    def solo_margin(self, state: SettlersState) -> float:
+    def solo_margin(self, state: State) -> float:
         """How far ahead of the Collection pile the own Faction Locations are likely to end."""
         left = ROUNDS - state.round
         coming = 3.0 * left + (0.0 if state.over else len(state.seats[1].locations()) + 1.0)
         return defended_lands(state) + 2.2 * left - len(state.collection) - coming
 
-    def prospects(self, state: SettlersState, seat: int) -> float:
+    def prospects(self, state: State, seat: int) -> float:
         """The points a seat may expect."""
         me = state.seats[seat]
         points = float(score(state, seat))
@@ -255,16 +253,14 @@ class SettlersValue:
 
     def horizon(self, state: State) -> int:
         """Play-outs go to the end of a round: goods are spent there and the rest is plain."""
-        assert isinstance(state, SettlersState)
         return state.round
 
     def guesses(self, state: State) -> list[float]:
         """A quick guess at what each option of the open decision is worth; passing is 0."""
-        assert isinstance(state, SettlersState)
         left = ROUNDS - state.round
         return [self.guess(state, choice, left) for choice in state.options]
 
-    def guess(self, state: SettlersState, choice: Choice, left: int) -> float:
+    def guess(self, state: State, choice: Choice, left: int) -> float:
         """A quick guess at what one option is worth."""
         kind = choice[0]
         if kind == c.BUILD:
@@ -291,7 +287,7 @@ class SettlersValue:
             return -float(choice[4])
         return GUESSES.get(kind, 0.0)
 
-    def ready(self, state: SettlersState, me: Seat, left: int) -> float:
+    def ready(self, state: State, me: Seat, left: int) -> float:
         """What this round may still bring: goods to spend, actions not yet used."""
         use = USE[left]
         goods = me.goods
@@ -306,14 +302,14 @@ class SettlersValue:
                 worth += IDLE * mine.action * unused
         return use * (worth + FOUNDATION * min(len(me.foundations), 3))
 
-    def kept(self, state: SettlersState, me: Seat, left: int) -> float:
+    def kept(self, state: State, me: Seat, left: int) -> float:
         """What survives the Cleanup for a player who has passed."""
         if left == 0:
             return 0.0
         worth = sum(STORED * WORTH[good] * me.goods[good] for good in BOARDS[me.faction].stores)
         return worth + 0.6 * min(len(me.foundations), 3)
 
-    def future(self, state: SettlersState, seat: int, me: Seat, left: int) -> float:
+    def future(self, state: State, seat: int, me: Seat, left: int) -> float:
         """What the rounds to come may bring, and what the hand may become."""
         table = state.table
         hand = self.hand_worth(state, me, left)
@@ -334,7 +330,7 @@ class SettlersValue:
             income += self.card(table[card]).feature
         return INCOME[left] * income + HAND[left] * hand
 
-    def hand_worth(self, state: SettlersState, me: Seat, left: int) -> float:
+    def hand_worth(self, state: State, me: Seat, left: int) -> float:
         """What building the best cards of a hand would bring; the rest hardly counts."""
         nets = [max(self.card(state.table[card]).net[left], LEAST) for card in me.hand]
         surplus = len(nets) - FULL_HAND
@@ -363,4 +359,4 @@ def _against_best(points: list[float]) -> list[float]:
     return found
 
 
-VALUE = SettlersValue()
+VALUE: Final[Value[State]] = SettlersValue()

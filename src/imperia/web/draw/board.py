@@ -6,9 +6,10 @@ import json
 from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic
 
-from ...kernel import Event, Face, View, find_face, find_game, game_names
+from ...kernel import Event, Face, find_face, find_game, game_names
+from ...kernel.rules import V
 from ...kernel.sentences import capital
 from .looks import (
     Card,
@@ -32,7 +33,7 @@ BLANK: Final[Card] = {
 }
 
 
-class Board:
+class Board(Generic[V]):
     """What any game shows; a game's own board shows it better."""
 
     folder: Path | None = None  # its templates, style sheets, pictures and rules
@@ -57,7 +58,7 @@ class Board:
     no_verbs: tuple[str, ...] = ()  # words that look like verbs and are none
     nouns: tuple[str, ...] = ()  # before them a verb is none: `token` in `Raze token`
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: Face[V]) -> None:
         self.face = face
         self.rules = face.rules
         self.cards: list[Card] = [{**BLANK, **card} for card in face.cards]
@@ -66,7 +67,7 @@ class Board:
     # The table
 
     def lay_out(
-        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self, view: V, uses: Uses, people: Mapping[str, str], waits: int | None = None
     ) -> Any:
         """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
         return plain_layout(self.face, view, uses, people, waits)
@@ -162,14 +163,17 @@ class Board:
         return path.read_text("utf-8") if path is not None and path.is_file() else ""
 
 
+AnyBoard = Board[Any]  # where it does not matter which game it is
+
+
 @cache
-def find_board(game: str) -> Board:
+def find_board(game: str) -> AnyBoard:
     """What a game shows in a browser, by the game's name."""
-    own: type[Board] = find_game(game).part("board") or Board
+    own: type[AnyBoard] = find_game(game).part("board") or Board
     return own(find_face(game))
 
 
 @cache
-def boards() -> tuple[Board, ...]:
+def boards() -> tuple[AnyBoard, ...]:
     """What each installed game shows, in the order in which games are offered."""
     return tuple(find_board(name) for name in reversed(game_names()))

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from ...kernel import (
-    Face,
+    AnyFace,
     Game,
     Listed,
     Option,
@@ -77,7 +77,7 @@ class TablePage(NamedTuple):
     trouble: str = ""
 
 
-def face_of(game: str) -> Face:
+def face_of(game: str) -> AnyFace:
     """How a game speaks."""
     return find_board(game).face
 
@@ -167,19 +167,19 @@ def seat_word(live: LiveGame, seat: int) -> str:
     return live.seats[seat] if seat >= 0 else WATCH
 
 
-def options(face: Face, view: View, game: Game) -> list[Listed]:
+def options(face: AnyFace, view: View, game: Game) -> list[Listed]:
     """The options of the open decision, numbered."""
     decision = game.decision
     return [] if decision is None else list_options(face, view, decision)
 
 
-def uses(face: Face, view: View, listed: Sequence[Listed]) -> Uses:
+def uses(face: AnyFace, view: View, listed: Sequence[Listed]) -> Uses:
     """What may be clicked."""
     cards = {each.option.name: about(face, view, each.option) for each in listed}
     return find_uses(listed, cards)
 
 
-def about(face: Face, view: View, option: Option) -> tuple[int, ...]:
+def about(face: AnyFace, view: View, option: Option) -> tuple[int, ...]:
     """The cards that an option is about; none for those about piles, goods and seats."""
     return option.cards or (face.cards_of(view, option) if option.target else ())
 
@@ -190,7 +190,7 @@ def grouped(listed: Sequence[Listed]) -> list[Group]:
     return [Group(heading, list(members)) for heading, members in by_heading]
 
 
-def turn_words(live: LiveGame, face: Face, seat: int, asks: str) -> str:
+def turn_words(live: LiveGame, face: AnyFace, seat: int, asks: str) -> str:
     """Whose turn it is, and why we wait."""
     if live.game.over:
         return live.game.outcome.reason if live.game.outcome else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from ...kernel import Face, View
+from ...kernel import AnyFace, View
 from ...kernel.sentences import capital
 from .uses import Uses
 
@@ -55,7 +55,7 @@ class Plain(NamedTuple):
 
 
 def plain_layout(
-    face: Face, view: View, uses: Uses, people: Mapping[str, str], waits: int | None
+    face: AnyFace, view: View, uses: Uses, people: Mapping[str, str], waits: int | None
 ) -> Plain:
     """The table as the view's seat sees it; `waits` is the seat that all wait for."""
     data = view.as_data()
@@ -84,7 +84,7 @@ class Drawing:
     """One view being drawn."""
 
     def __init__(
-        self, face: Face, own: int, uses: Uses, areas: Mapping[str, Mapping[str, Any]]
+        self, face: AnyFace, own: int, uses: Uses, areas: Mapping[str, Mapping[str, Any]]
     ) -> None:
         self.face = face
         self.areas = areas

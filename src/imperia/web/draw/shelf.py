@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ...kernel import ImperiaError
 from ...kernel.sentences import capital
-from .board import Board, find_board
+from .board import AnyBoard, find_board
 from .icons import any_of
 from .looks import Card, Filter
 
@@ -49,7 +49,7 @@ class Entry(NamedTuple):
 class Shelf(NamedTuple):
     """All cards of a game, ready to be searched."""
 
-    board: Board
+    board: AnyBoard
     entries: tuple[Entry, ...]
     filters: tuple[Filter, ...]
     choices: Mapping[str, list[Choice]]
@@ -86,7 +86,7 @@ def folded(words: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def verbs_in(board: Board, text: str) -> set[str]:
+def verbs_in(board: AnyBoard, text: str) -> set[str]:
     """The verbs of a text: each begins a part of a sentence, and is about something."""
     longer = any_of(board.long_verbs)
     found = re.findall(
@@ -98,7 +98,7 @@ def verbs_in(board: Board, text: str) -> set[str]:
     return {verb.lower() for verb in found}
 
 
-def effect_words(board: Board) -> list[str]:
+def effect_words(board: AnyBoard) -> list[str]:
     """The verbs of the texts, those that stand on two cards or more."""
     texts = {card["name"]: card["text"] for card in board.cards}
     verbs = Counter(verb for text in texts.values() for verb in verbs_in(board, text))
@@ -106,14 +106,14 @@ def effect_words(board: Board) -> list[str]:
     return sorted(verb for verb, count in verbs.items() if count > 1 and verb not in none)
 
 
-def has_word(board: Board, card: Card, word: str) -> bool:
+def has_word(board: AnyBoard, card: Card, word: str) -> bool:
     """Whether a verb stands anywhere in a card's text."""
     text = SIGN.sub("", card["text"])
     verb = rf"\b{word}\b(?! (?:{any_of(board.nouns)})\b)"
     return re.search(verb, text, re.IGNORECASE) is not None
 
 
-def filters(board: Board) -> tuple[Filter, ...]:
+def filters(board: AnyBoard) -> tuple[Filter, ...]:
     """Everything that a game's cards can be narrowed by."""
     verbs = effect_words(board)
     costs = (board.cost(card) or {} for card in board.cards)
@@ -164,13 +164,13 @@ def shelf(game: str) -> Shelf:
     return Shelf(board, entries, shown, offered, _addresses(board, entries))
 
 
-def _printed(board: Board, card: Card) -> tuple[str, ...]:
+def _printed(board: AnyBoard, card: Card) -> tuple[str, ...]:
     facts = board.face.facts(card)
     told = (fact for name, fact in sorted(facts.items()) if name not in board.differing)
     return (card["name"], card["kind"], card["text"], *told)
 
 
-def _entry(board: Board, copies: Sequence[Card], narrow: Iterable[Filter]) -> Entry:
+def _entry(board: AnyBoard, copies: Sequence[Card], narrow: Iterable[Filter]) -> Entry:
     card = copies[0]
     first = board.by_slug[card["slug"]] is card
     address = card["slug"] if first else f"{card['slug']}@{card['deck']}"
@@ -183,7 +183,7 @@ def _entry(board: Board, copies: Sequence[Card], narrow: Iterable[Filter]) -> En
     return Entry(card, address, tuple(copies), values, folded(" ".join([*told, *places])))
 
 
-def _addresses(board: Board, entries: Iterable[Entry]) -> dict[str, tuple[Entry, Card]]:
+def _addresses(board: AnyBoard, entries: Iterable[Entry]) -> dict[str, tuple[Entry, Card]]:
     found: dict[str, tuple[Entry, Card]] = {}
     owners = {id(copy): entry for entry in entries for copy in entry.copies}
     for card in board.cards:

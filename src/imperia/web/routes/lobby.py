@@ -11,7 +11,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ...kernel import AnyRules, BadSetup, Face
+from ...kernel import AnyFace, AnyRules, BadSetup
 from ...kernel.sentences import capital, listed
 from ..draw.board import boards, find_board
 from ..draw.cards import draw
@@ -80,7 +80,7 @@ def new(request: Request, name: str) -> Response:
     return new_page(request, face_of(name), "", FormData())
 
 
-def new_page(request: Request, face: Face, notice: str, form: FormData) -> Response:
+def new_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Response:
     """The form of a new game, filled in as it was if something was wrong with it."""
     return shown(
         request,

@@ -8,7 +8,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ....kernel import View as KernelView
 from ....kernel import several
 from ....kernel.sentences import counted
 from ....terminal.picture import Picture
@@ -32,11 +31,10 @@ READS = 100  # columns from which the Market shows what its cards say
 SLOTS = ("main", "main", "civilised", "uncivilised", "region")
 
 
-class HorizonsPicture(Picture):
+class HorizonsPicture(Picture[View]):
     """Imperium: Horizons in a terminal."""
 
-    def draw(self, view: KernelView, players: Mapping[str, str], width: int) -> RenderableType:
-        assert isinstance(view, View)
+    def draw(self, view: View, players: Mapping[str, str], width: int) -> RenderableType:
         order = [seat for seat in range(view.players) if seat != view.seat]
         order += [view.seat] if view.seat >= 0 else []
         blocks = [seat_block(view, seat, players) for seat in order]
@@ -45,8 +43,7 @@ class HorizonsPicture(Picture):
         parts += side_by_side(blocks, width)
         return Group(*parts, *(hand(view) if view.seat >= 0 else []))
 
-    def look(self, view: KernelView) -> RenderableType:
-        assert isinstance(view, View)
+    def look(self, view: View) -> RenderableType:
         piles = {"Market": view.market, "Exiled": view.exile}
         for of in view.seats:
             beside = [card for card in (of.state, of.special) if card >= 0]
@@ -64,8 +61,7 @@ class HorizonsPicture(Picture):
                 parts += [Text(title, style="bold"), texts(known)]
         return Group(*parts)
 
-    def brief(self, view: KernelView) -> str:
-        assert isinstance(view, View)
+    def brief(self, view: View) -> str:
         me = view.seats[view.seat]
         return f"You have {goods(me)}; {tokens(me)}; {counted(me.score or 0, 'point')} now."
 

@@ -16,7 +16,6 @@ from typing import Final
 
 from .. import RULES
 from ..rules.scoring import results
-from ..rules.state import State
 from .guess import guesses
 from .holdings import figures
 from .lessons import write_learned
@@ -34,7 +33,6 @@ def play(nation: str, random: Random) -> list[Row]:
     seen: list[Row] = []
     number = 1
     while not state.over:
-        assert isinstance(state, State)
         if state.round != number:
             number = state.round
             seen.append((figures(state, 0), points_now(state, 0)))
@@ -43,7 +41,6 @@ def play(nation: str, random: Random) -> list[Row]:
         else:
             found = guesses(state)
             state.choose(found.index(max(found)))
-    assert isinstance(state, State)
     collapsed = state.round < 12 and not results(state)[0] and not state.unrest
     end = 0.0 if collapsed else points_now(state, 0)
     return [(found, end - points) for found, points in seen]

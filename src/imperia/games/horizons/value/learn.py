@@ -168,7 +168,6 @@ class Student:
         turns: list[Turn] = []
         number = -1
         while not state.over:
-            assert isinstance(state, State)
             assert state.asked is not None
             if state.asked[1] == seat and state.round != number:
                 number = state.round
@@ -181,7 +180,6 @@ class Student:
             if own:
                 turns[-1].taken.append(taken)
             state.choose(taken.place)
-        assert isinstance(state, State)
         return turns, outcome(state, seat)
 
     def decide(self, state: State, own: bool) -> Taken:

@@ -11,8 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from ....kernel import State
-from ....players.value import Manner
+from ....players.value import Manner, Value
 from ..rules.moments import CHAOS_WIN, COLLAPSE
 from ..rules.scoring import (
     card_points,
@@ -20,7 +19,7 @@ from ..rules.scoring import (
     results,
     unrest_count,
 )
-from ..rules.state import State as HorizonsState
+from ..rules.state import State
 from ..rules.symbols import (
     HERE,
     HISTORY,
@@ -45,7 +44,7 @@ LEAD: Final = 15.0
 WON: Final = 0.4
 
 
-def points_now(state: HorizonsState, seat: int) -> float:
+def points_now(state: State, seat: int) -> float:
     """A seat's points as if the game ended now; the same as `score`, but quicker."""
     mine = state.seats[seat]
     table = state.table
@@ -83,14 +82,13 @@ class HorizonsValue:
 
     def worth(self, state: State, seat: int) -> float:
         """Own prospects, less a share of the strongest enemy's."""
-        assert isinstance(state, HorizonsState)
         own = self.prospects(state, seat)
         if state.practice:
             return own
         others = [self.prospects(state, s) for s in range(state.players) if s != seat]
         return own - ENEMY * max(others) - 0.1 * sum(others) + self.collapse(state, seat)
 
-    def collapse(self, state: HorizonsState, seat: int) -> float:
+    def collapse(self, state: State, seat: int) -> float:
         """The nearer a Collapse, the more counts who has less Unrest, which then decides."""
         if state.over and state.ending in (COLLAPSE, CHAOS_WIN):
             return LOST * (2.0 * results(state)[seat] - 1.0)
@@ -102,7 +100,6 @@ class HorizonsValue:
 
     def winning_odds(self, state: State) -> list[float]:
         """Each seat's hope to win, between 0 and 1; a finished game counts as it ended."""
-        assert isinstance(state, HorizonsState)
         points = [self.prospects(state, seat) for seat in range(state.players)]
         if state.over and state.ending in (COLLAPSE, CHAOS_WIN):
             return results(state)
@@ -114,24 +111,22 @@ class HorizonsValue:
             return [WON * w + (1 - WON) * p for w, p in zip(won, lead, strict=True)]
         return _against_best(points)
 
-    def prospects(self, state: HorizonsState, seat: int) -> float:
+    def prospects(self, state: State, seat: int) -> float:
         """The points a seat may expect."""
         points = points_now(state, seat)
         return points if state.over else points + prospects(state, seat) + self.turn(state, seat)
 
-    def turn(self, state: HorizonsState, seat: int) -> float:
+    def turn(self, state: State, seat: int) -> float:
         """What of this turn is over already: the forecast is made for its beginning."""
         mine = state.seats[seat]
         return SPENT * (mine.actions - 3) + 0.1 * mine.exhausts if seat == state.active else 0.0
 
     def horizon(self, state: State) -> int:
         """Play-outs go to the end of a round, or of the next: so far the guesses are good."""
-        assert isinstance(state, HorizonsState)
         return state.round // 2
 
     def guesses(self, state: State) -> list[float]:
         """A quick guess at what each option of the open decision is worth."""
-        assert isinstance(state, HorizonsState)
         return guesses(state)
 
 
@@ -149,4 +144,4 @@ def _against_best(points: list[float]) -> list[float]:
     return found
 
 
-VALUE = HorizonsValue()
+VALUE: Final[Value[State]] = HorizonsValue()

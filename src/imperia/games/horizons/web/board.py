@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Final
 
 from ....kernel import Event
-from ....kernel import View as KernelView
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
@@ -75,7 +74,7 @@ ICONS: Final = {
 }
 
 
-class HorizonsBoard(Board):
+class HorizonsBoard(Board[View]):
     """What Imperium: Horizons shows in a browser."""
 
     folder = Path(__file__).parent
@@ -105,9 +104,8 @@ class HorizonsBoard(Board):
     nouns = ("token", "tokens", "pile", "piles")  # a discard pile is no discard
 
     def lay_out(
-        self, view: KernelView, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
     ) -> Layout:
-        assert isinstance(view, View)
         return lay_out(view, uses, people, waits)
 
     def is_heading(self, event: Event) -> bool:

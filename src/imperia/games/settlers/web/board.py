@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from ....kernel import Event
-from ....kernel import View as KernelView
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
@@ -57,7 +56,7 @@ ICONS: Final = {
 ATTACK: Final = DECK_NAMES[ATTACKS]
 
 
-class SettlersBoard(Board):
+class SettlersBoard(Board[View]):
     """What Imperial Settlers shows in a browser."""
 
     folder = Path(__file__).parent
@@ -80,9 +79,8 @@ class SettlersBoard(Board):
     nouns = ("token", "tokens", "pile", "piles", "field")  # a Raze token is no Raze
 
     def lay_out(
-        self, view: KernelView, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
     ) -> Layout:
-        assert isinstance(view, View)
         return lay_out(view, uses, people, waits)
 
     def is_heading(self, event: Event) -> bool:
