@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -70,7 +71,7 @@ class ScoreValue:
         """Each seat's lead over the best other, squashed; a finished game counts as it ended."""
         scores = self.rules.scores(state)
         scale = max(1.0, LEAD * sum(map(abs, scores)))
-        odds = [_squashed(_lead(scores, seat) / scale) for seat in range(len(scores))]
+        odds = against_best(scores, scale)
         if state.over:
             won = self.rules.standing(state)
             return [0.9 * w + 0.1 * o for w, o in zip(won, odds, strict=True)]
@@ -85,15 +86,18 @@ class ScoreValue:
         return 0
 
 
-def _lead(scores: list[int], seat: int) -> int:
-    """How far a seat is ahead of the best other; alone it is ahead of nothing."""
-    others = [score for other, score in enumerate(scores) if other != seat]
-    return scores[seat] - max(others, default=0)
+def against_best(points: Sequence[float], scale: float) -> list[float]:
+    """Each seat's lead over the best of the others, squashed; alone it leads by all it has."""
+    odds = []
+    for seat, mine in enumerate(points):
+        others = [other for place, other in enumerate(points) if place != seat]
+        odds.append(squash(mine - max(others, default=0), scale))
+    return odds
 
 
-def _squashed(lead: float) -> float:
-    """Between 0 and 1."""
-    return 1.0 / (1.0 + exp(-lead))
+def squash(points: float, scale: float) -> float:
+    """Any number of points, brought between 0 and 1."""
+    return 1.0 / (1.0 + exp(-points / scale))
 
 
 def find_value(game: str) -> AnyValue:

@@ -6,11 +6,10 @@ production what the remaining rounds will bring, hands what they may be built in
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from ...kernel import Choice, Effect
-from ...players.value import Manner, Value
+from ...players.value import Manner, Value, against_best, squash
 from .rules import choices as c
 from .rules.activation import ActivateAnother
 from .rules.building import BuildFactionCard, BuildOwnDeal
@@ -74,6 +73,7 @@ FULL_HAND: Final = 6  # so many of the best cards count in full
 SURPLUS: Final = 0.1  # each card beyond them, instead of what building it would bring
 # Every round begins with a card, sooner or later: it is no reason to pass now.
 NEW_CARD: Final = 0.6
+LEAD: Final = 8.0  # a lead of so many VP is a good chance to win
 IDLE = 0.5  # an action not yet used this round, of what a use brings
 STEADY = 0.8  # an action in a round to come
 STORED = 0.5  # a good that waits in storage for the next round
@@ -221,14 +221,14 @@ class SettlersValue:
         points = [self.prospects(state, seat) for seat in range(state.players)]
         if state.over:
             won = results(state)
-            return [0.9 * w + 0.1 * p for w, p in zip(won, _against_best(points), strict=True)]
-        return _against_best(points)
+            return [0.9 * w + 0.1 * p for w, p in zip(won, against_best(points, LEAD), strict=True)]
+        return against_best(points, LEAD)
 
     def solo_odds(self, state: State) -> float:
         """Points, and whether the virtual player is beaten."""
         points = self.prospects(state, 0)
-        beaten = _squash(self.solo_margin(state), 4.0)
-        return 0.75 * _squash(points - 55.0, 20.0) + 0.25 * beaten
+        beaten = squash(self.solo_margin(state), 4.0)
+        return 0.75 * squash(points - 55.0, 20.0) + 0.25 * beaten
 
     def solo_margin(self, state: State) -> float:
         """How far ahead of the Collection pile the own Faction Locations are likely to end."""
@@ -343,20 +343,6 @@ class SettlersValue:
 def _fading(number: int) -> float:
     """Many of a good are worth less each than the first few."""
     return float(number) if number <= 4 else 4.0 + 0.7 * (number - 4)
-
-
-def _squash(points: float, scale: float) -> float:
-    """Between 0 and 1."""
-    return 1.0 / (1.0 + exp(-points / scale))
-
-
-def _against_best(points: list[float]) -> list[float]:
-    """Each seat's points against the best of the others."""
-    found = []
-    for seat, mine in enumerate(points):
-        best = max(other for place, other in enumerate(points) if place != seat)
-        found.append(_squash(mine - best, 8.0))
-    return found
 
 
 VALUE: Final[Value[State]] = SettlersValue()

@@ -31,7 +31,8 @@ from .walks import (
     walks,
 )
 
-SHARED = {"Question", "SettlersQuestion", "Aimed", "Pay"}  # what others are made from
+# What others are made from.
+SHARED = {"Question", "SettlersQuestion", "Aimed", "BuildForGoods", "Pay"}
 
 
 def every_set_up() -> list[Walk]:

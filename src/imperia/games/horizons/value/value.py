@@ -8,10 +8,9 @@ Everything is measured in victory points: what a seat has now, and the forecast.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
-from ....players.value import Manner, Value
+from ....players.value import Manner, Value, against_best, squash
 from ..rules.moments import CHAOS_WIN, COLLAPSE
 from ..rules.scoring import (
     card_points,
@@ -104,12 +103,12 @@ class HorizonsValue:
         if state.over and state.ending in (COLLAPSE, CHAOS_WIN):
             return results(state)
         if state.practice:
-            return [_squash(points[0] - 65.0, 25.0)]
+            return [squash(points[0] - 65.0, 25.0)]
         if state.over:
             won = results(state)
-            lead = _against_best(points)
+            lead = against_best(points, LEAD)
             return [WON * w + (1 - WON) * p for w, p in zip(won, lead, strict=True)]
-        return _against_best(points)
+        return against_best(points, LEAD)
 
     def prospects(self, state: State, seat: int) -> float:
         """The points a seat may expect."""
@@ -128,20 +127,6 @@ class HorizonsValue:
     def guesses(self, state: State) -> list[float]:
         """A quick guess at what each option of the open decision is worth."""
         return guesses(state)
-
-
-def _squash(points: float, scale: float) -> float:
-    """Between 0 and 1."""
-    return 1.0 / (1.0 + exp(-points / scale))
-
-
-def _against_best(points: list[float]) -> list[float]:
-    """Each seat's points against the best of the others."""
-    found = []
-    for seat, mine in enumerate(points):
-        best = max(other for place, other in enumerate(points) if place != seat)
-        found.append(_squash(mine - best, LEAD))
-    return found
 
 
 VALUE: Final[Value[State]] = HorizonsValue()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ....kernel.state import Choice, Effect
 from . import choices as c
@@ -258,25 +258,39 @@ def reward(state: State, seat: int, card: int) -> None:
     take(state, seat, card, state.table[card].raze)
 
 
-class BuildFactionCard(SettlersQuestion):
-    """Build a Faction Location from hand without giving up a Location."""
+class BuildForGoods(SettlersQuestion):
+    """Build a card that would cost a Location too, for its goods alone."""
 
     __slots__ = ()
+    place: ClassVar[int] = FROM_HAND
+
+    def cards(self, state: State, seat: int) -> list[int]:
+        """The cards it may be, whatever they cost."""
+        raise NotImplementedError
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        me = state.seats[seat]
+        goods = state.seats[seat].goods
         table = state.table
         return [
-            (c.BUILD, card)
-            for card in different(state, me.hand)
-            if table[card].deck != COMMON and can_pay(me.goods, table[card].cost)
+            (c.BUILD, card) for card in self.cards(state, seat) if can_pay(goods, table[card].cost)
         ]
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return bool(self.options(state, seat, card, 0))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        build(state, seat, choice[1], FROM_HAND, True)
+        build(state, seat, choice[1], self.place, True)
+
+
+class BuildFactionCard(BuildForGoods):
+    """Build a Faction Location from hand without giving up a Location."""
+
+    __slots__ = ()
+
+    def cards(self, state: State, seat: int) -> list[int]:
+        table = state.table
+        hand = different(state, state.seats[seat].hand)
+        return [card for card in hand if table[card].deck != COMMON]
 
     def ask(self) -> str:
         return "choose a Faction card to build"
@@ -285,25 +299,15 @@ class BuildFactionCard(SettlersQuestion):
         return "Build a Faction Location from your hand, paying its goods but no Location."
 
 
-class BuildOwnDeal(SettlersQuestion):
+class BuildOwnDeal(BuildForGoods):
     """Build an own Deal as a Location without giving up a Location."""
 
     __slots__ = ()
+    place: ClassVar[int] = FROM_DEALS
 
-    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+    def cards(self, state: State, seat: int) -> list[int]:
         me = state.seats[seat]
-        table = state.table
-        return [
-            (c.BUILD, card)
-            for card in me.deals
-            if table[card].deck == me.faction and can_pay(me.goods, table[card].cost)
-        ]
-
-    def possible(self, state: State, seat: int, card: int) -> bool:
-        return bool(self.options(state, seat, card, 0))
-
-    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        build(state, seat, choice[1], FROM_DEALS, True)
+        return [card for card in me.deals if state.table[card].deck == me.faction]
 
     def ask(self) -> str:
         return "choose a Deal to build"

@@ -86,12 +86,6 @@ class SettlersRules(Rules[State, View]):
     def option(self, state: State, choice: Choice) -> Option:
         return option(state, choice)
 
-    def asks(self, state: State, seat: int) -> tuple[str, str]:
-        if state.asked is None:
-            return "", ""
-        question, _, card, _ = state.asked
-        return question.ask(), state.table[card].slug if card >= 0 else ""
-
     def view(self, state: State, seat: int) -> View:
         return view(state, seat)
 
