@@ -82,7 +82,7 @@ def test_who_began_a_game_cannot_look_into_a_friends_hand(
     site: Site, anna: Visitor, game: str
 ) -> None:
     assert "invited" in said(anna.get(f"/game/{game}/romans/seats"))
-    anna.get(anna.link(game, 1))  # she looks before her friend has come
+    anna.get(anna.link(game, 1))  # a look before the other one has come
     anna.friend(game, 1)
     for browser in (anna, site.visitor()):
         assert browser.get(anna.link(game, 1)).status_code == 403

@@ -281,7 +281,7 @@ def test_a_journal_replays_to_the_same_game_and_resumes_where_it_was_dropped(
 
 
 def placed_cards(state: State) -> dict[int, set[int]]:
-    """Per viewer: the cards whose place he knows."""
+    """Per viewer: the cards whose place they know."""
     found: dict[int, set[int]] = {}
     for viewer in viewers(state):
         view = seen_by(state, viewer)
@@ -302,7 +302,7 @@ def test_undo_never_takes_back_what_somebody_learnt(walk: Walk) -> None:
         if game.can_undo():
             learnt = after[state.chooser] - before[state.chooser]
             assert not learnt, (game.journal.choices[-1], [state.table[card] for card in learnt])
-            for viewer in after:  # the decider may show what he knows; nobody else's cards
+            for viewer in after:  # the decider may show what they know; nobody else's cards
                 assert after[viewer] <= before[viewer] | before[state.chooser]
         before = after
 

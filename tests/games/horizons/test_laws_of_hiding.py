@@ -41,7 +41,7 @@ def moments(walk: Walk, every: int) -> Iterator[tuple[State, int, Chance]]:
 
 
 def shown(state: State, viewer: int) -> dict[str, Any]:
-    """All that a viewer is shown: the view, the question, what just happened, his options."""
+    """All that a viewer is shown: the view, the question, what just happened, their options."""
     lately: list[Event] = []
     for event in state.events:  # what was open before a reshuffle is hidden now
         lately = [] if event[0] == e.RESHUFFLE else [*lately, event]

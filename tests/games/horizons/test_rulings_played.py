@@ -188,7 +188,7 @@ def test_a_given_card_is_shown_to_all() -> None:
 
 
 def test_a_card_put_into_history_from_hand_is_known_to_its_owner_alone() -> None:
-    """T9 (p. 38): the owner sees it because it is his own."""
+    """T9 (p. 38): the owner sees it because it is their own."""
     scene = Scene("japan", "magyars").hand("japan", "kanto-plain", "nara", "clans")
     scene.play("play kanto-plain", "history nara", "decline")
     assert scene.cards("japan", "history") == ["nara"]

@@ -98,7 +98,7 @@ def test_the_virtual_player_takes_no_turns_and_produces_nothing() -> None:
     assert scene.goods("romans")["worker"] == 2
 
 
-# His Locations and Deals as targets
+# The virtual player's Locations and Deals as targets
 
 
 def test_a_location_of_the_virtual_player_is_razed_for_its_goods_and_discarded() -> None:
@@ -161,7 +161,7 @@ def test_a_stolen_attack_card_is_not_a_card_to_build() -> None:
     assert scene.goods("japanese") == {"food": 1, "vp": 2}
 
 
-# His attacks
+# The virtual player's attacks
 
 
 def test_each_attack_reveals_one_more_card_and_eleven_lie_open_at_the_end() -> None:
@@ -311,7 +311,7 @@ def test_an_egypt_token_is_lost_with_a_location_that_the_virtual_player_razes() 
 
 
 def test_his_locations_go_to_the_collection_pile_before_he_attacks() -> None:
-    """C6: whatever is left of his Locations is collected."""
+    """C6: whatever is left of the virtual player's Locations is collected."""
     scene = reveal(Scene("romans"), "wood", then=("wood", "card")).empire("romans", "new-forest")
     scene.empire("virtual", "village", "mill").play("pass")
     assert scene.pile("collection") == ["village", "mill", "new-forest"]

@@ -37,7 +37,7 @@ def imagined(state: State, viewer: int, chance: int) -> State:
 
 
 def shown(state: State, viewer: int) -> dict[str, Any]:
-    """All that a viewer is shown: the view, the question, what just happened, his options."""
+    """All that a viewer is shown: the view, the question, what just happened, their options."""
     lines = [RULES.tell(state, event, viewer) for event in state.events]
     asks = RULES.asks(state, viewer)
     options = [RULES.option(state, choice) for choice in state.options]
@@ -113,13 +113,13 @@ def test_an_imagined_game_agrees_with_everything_its_viewer_knows(walk: Walk) ->
         other = imagined(state, viewer, chance.fork())
         assert cards_in_zones(other) == list(range(len(state.table)))
         hidden = unseen(seen_by(state, viewer))
-        for mine, his in zip(state.seats, other.seats, strict=True):
-            assert set(his.hand) - hidden == set(mine.hand) - hidden
-            assert set(his.offer) - hidden == set(mine.offer) - hidden
-            assert backs(state, his.hand) == backs(state, mine.hand)
-            assert len(his.offer) == len(mine.offer)
-            assert len(his.deck) == len(mine.deck)
-            assert his.goods == mine.goods
+        for mine, theirs in zip(state.seats, other.seats, strict=True):
+            assert set(theirs.hand) - hidden == set(mine.hand) - hidden
+            assert set(theirs.offer) - hidden == set(mine.offer) - hidden
+            assert backs(state, theirs.hand) == backs(state, mine.hand)
+            assert len(theirs.offer) == len(mine.offer)
+            assert len(theirs.deck) == len(mine.deck)
+            assert theirs.goods == mine.goods
         assert len(other.deck) == len(state.deck)
 
 
