@@ -38,9 +38,8 @@ def name(path: Path) -> str:
 def spread(path: str) -> Iterator[str]:
     """The paths that braces stand for, with a star for each `<placeholder>`."""
     parts = re.split(r"{([^}]*)}", re.sub(r"<\w+>", "*", path))
-    for choice in product(
-        *(part.split(",") if at % 2 else [part] for at, part in enumerate(parts))
-    ):
+    ways = [part.split(",") if at % 2 else [part] for at, part in enumerate(parts)]
+    for choice in product(*ways):
         yield "".join(choice)
 
 
