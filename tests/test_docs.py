@@ -27,7 +27,7 @@ FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 PATH = re.compile(r"[\w.*<>{},-]*(?:/[\w.*<>{},-]*)+|[\w<>*-]+\.(?:py|md|json|html|css|js|svg|txt)")
 MODULE = re.compile(r"imperia(?:\.\w+)+")
 FOREIGN = {"icons.json"}  # of the npm package that the pictures come from
-ENDINGS = (".py", ".md", ".json", ".html", ".css", ".js", ".svg", ".txt", "/")
+SUFFIXES = (".py", ".md", ".json", ".html", ".css", ".js", ".svg", ".txt", "/")
 
 
 def name(path: Path) -> str:
@@ -53,13 +53,13 @@ def stands(path: str, document: Path) -> bool:
 
 
 def paths_in(text: str) -> Iterator[str]:
-    """What is written as a path: known by its ending or by the folder that it begins with."""
+    """What is written as a path: known by its suffix or by the folder that it begins with."""
     for word in " ".join(QUOTED.findall(FENCE.sub("", text))).split():
         if not PATH.fullmatch(word) or word.startswith(("/", "@", ".venv")) or word in FOREIGN:
             continue
         first = word.split("/")[0]
         known = any((place / first).is_dir() for place in (ROOT, SOURCE, *GAMES))
-        if word.endswith(ENDINGS) or ("/" in word and known):
+        if word.endswith(SUFFIXES) or ("/" in word and known):
             yield from spread(word)
 
 
