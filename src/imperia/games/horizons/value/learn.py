@@ -103,8 +103,8 @@ class Forecast:
             near = seen + self.seen.get(number - 1, [])[-MEMORY // 2 :]
             self.weights[number] = least_squares(near)
 
-    def of(self, number: int, found: list[float]) -> float:
-        """The forecast in a round."""
+    def expected(self, number: int, found: list[float]) -> float:
+        """The result that the line of a round promises for these figures."""
         weights = self.weights.get(number)
         return 0.0 if weights is None else sum(w * f for w, f in zip(weights, found, strict=True))
 
@@ -203,7 +203,7 @@ class Student:
 
     def judge(self, turns: list[Turn], result: float, forecast: Forecast) -> None:
         """Note which options a game speaks for and against."""
-        expected = [forecast.of(n, turn.figures) for n, turn in enumerate(turns)] + [result]
+        expected = [forecast.expected(n, turn.figures) for n, turn in enumerate(turns)] + [result]
         surprise = 0.0
         for number in reversed(range(len(turns))):
             surprise = expected[number + 1] - expected[number] + FADE * surprise
