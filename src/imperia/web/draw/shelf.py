@@ -1,4 +1,4 @@
-"""What is searched in the reading room: every card once, and what narrows the search."""
+"""What is searched on the pages for reading: every card once, and what narrows the search."""
 
 from __future__ import annotations
 
