@@ -85,12 +85,12 @@ def test_every_slug_names_one_card_of_its_deck(deck: str) -> None:
     assert all(re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", slug) for slug in slugs)
 
 
-def test_cards_with_the_same_face_say_the_same() -> None:
-    faces: dict[int, set[str]] = {}
+def test_cards_with_the_same_likeness_say_the_same() -> None:
+    texts_of: dict[int, set[str]] = {}
     for card in EVERY_CARD:
         if card.name not in ("King of Kings", "Unrest") and not card.side:
-            faces.setdefault(card.face, set()).add(card_text(card))
-    assert [texts for texts in faces.values() if len(texts) > 1] == []
+            texts_of.setdefault(card.likeness, set()).add(card_text(card))
+    assert [texts for texts in texts_of.values() if len(texts) > 1] == []
 
 
 def test_only_development_cards_have_a_development_cost() -> None:
