@@ -192,7 +192,7 @@ def misplaced(state: State) -> list[str]:
 
 
 def alike(state: State, viewer: int) -> list[list[int]]:
-    """Cards by what a viewer can tell apart: those in one list they could mistake for each other."""
+    """Cards in lists: a viewer cannot tell those of one list from each other."""
     groups: dict[int, list[int]] = {}
     for pile in (*state.small, state.main):
         for card in pile:
