@@ -216,7 +216,7 @@ class Student:
                     push[1] += share * strength * turns[number].early
 
     def move(self) -> None:
-        """Move every lesson a little where its push points."""
+        """Change every lesson a little, in the direction that the games spoke for."""
         for lesson, push in self.push.items():
             pair = list(self.known.get(lesson, (0.0, 0.0)))
             size = self.size.setdefault(lesson, [0.5, 0.5])
