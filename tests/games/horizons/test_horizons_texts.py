@@ -18,7 +18,7 @@ from imperia.games.horizons.rules.symbols import RESOURCES, SYMBOL_NAMES
 from imperia.games.horizons.rules.text import card_text, physical
 from imperia.kernel import find_rules
 
-from ...golden import HORIZONS_TEXTS, horizons_texts
+from ..golden import HORIZONS_TEXTS, horizons_texts
 
 EVERY_CARD = [card for cards in PRINTED.values() for card in cards]
 ICONS = {*RESOURCES, *SYMBOL_NAMES, "action", "exhaust"}
@@ -29,7 +29,7 @@ SILENT |= {"Imaq (Arctic Sea)", "Caribbean Sea"}
 
 def test_the_texts_are_those_of_the_golden_file() -> None:
     golden = HORIZONS_TEXTS.read_text("utf-8").splitlines()
-    hint = "if the new words are better, write them down with: python -m tests.golden"
+    hint = "if the new words are better, write them down with: python -m tests.games.golden"
     assert horizons_texts().splitlines() == golden, hint
 
 
