@@ -361,7 +361,7 @@ def test_all_abandon_to_arpad_before_those_who_could_not_take_unrest() -> None:
     assert scene.names("mayans", "hand") == ["unrest"]
 
 
-def test_nobody_pays_popol_vuh_for_more_unrest_than_he_holds() -> None:
+def test_nobody_pays_popol_vuh_for_more_unrest_than_they_hold() -> None:
     """N13."""
     scene = Scene("mayans", "japan").in_play("mayans", "popol-vuh").give("mayans", material=5)
     scene.hand("mayans", "unrest", "unrest").solstice().play("solstice popol-vuh")

@@ -256,7 +256,7 @@ def test_a_discard_is_no_raze() -> None:
     assert scene.goods("romans") == {"vp": 1}
 
 
-def test_the_passer_of_the_alternate_lookout_knows_what_he_passed() -> None:
+def test_the_passer_of_the_alternate_lookout_knows_what_they_passed() -> None:
     """D13: of the next player's offer and of the card that they keep from it."""
     scene = Scene("romans", "barbarians", variant="alternate-lookout").finish_round()
     scene.play(scene.options[0]).play(scene.options[0])

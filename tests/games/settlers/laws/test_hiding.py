@@ -61,7 +61,7 @@ def moments(walk: Walk, every: int) -> Iterator[tuple[State, int, Chance]]:
 
 @law(60)
 @given(walks())
-def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(walk: Walk) -> None:
+def test_what_a_viewer_cannot_see_changes_nothing_they_are_shown(walk: Walk) -> None:
     for state, viewer, chance in moments(walk, every=2):
         other = imagined(state, viewer, chance.fork())
         assert seen_by(other, viewer).as_data() == seen_by(state, viewer).as_data()
@@ -150,7 +150,7 @@ def test_every_imagined_game_can_be_played_to_its_end(walk: Walk) -> None:
         assert cards_in_zones(other) == list(range(len(state.table)))
 
 
-def test_an_enemy_who_is_asked_to_build_is_imagined_with_cards_that_he_can_build() -> None:
+def test_an_enemy_who_is_asked_to_build_is_imagined_with_cards_that_they_can_build() -> None:
     scene = Scene("egyptians", "romans").empire("egyptians", "settlers")
     scene.give("egyptians", wood=1).hand("egyptians", "desert", "golden-bazaar", "village")
     scene.play("activate settlers")
@@ -216,7 +216,7 @@ def test_imagining_leaves_the_view_and_the_game_as_they_were(walk: Walk) -> None
 
 @law(40)
 @given(walks())
-def test_a_viewer_sees_his_own_hand_and_no_other_but_what_was_shown(walk: Walk) -> None:
+def test_a_viewer_sees_their_own_hand_and_no_other_but_what_was_shown(walk: Walk) -> None:
     for state, viewer, _ in moments(walk, every=3):
         view = seen_by(state, viewer)
         for index in range(state.players):

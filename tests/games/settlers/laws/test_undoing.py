@@ -44,7 +44,7 @@ def test_undo_never_takes_back_what_somebody_learnt(walk: Walk) -> None:
         before, decider = after, state.seat
 
 
-def test_an_enemy_who_has_to_discard_his_only_card_reveals_it() -> None:
+def test_an_enemy_who_has_to_discard_their_only_card_reveals_it() -> None:
     scene = Scene("egyptians", "romans").empire("egyptians", "desert")
     scene.hand("egyptians", "village", "town").hand("romans", "castle")
     before = scene.state.reveals
