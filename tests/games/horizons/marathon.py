@@ -19,13 +19,13 @@ from imperia.games.horizons.rules.rules import VARIANTS
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import View
 from imperia.kernel import Chance
+from tests.support.containers import attributes
 
 from .walks import (
     LONGEST,
     RULES,
     TASTES,
     Walk,
-    attributes,
     imagined,
     misplaced,
     mistaken,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -11,16 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from imperia.games.horizons.rules.decks import NATIONS
-from imperia.games.horizons.rules.seat import Seat
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.symbols import REGION
 from imperia.kernel import CannotUndo, Game, read_journal
+from tests.support.containers import changeable
 
 from .walks import (
     LONGEST,
     RULES,
     Walk,
-    attributes,
     law,
     misplaced,
     name_of,
@@ -30,10 +28,6 @@ from .walks import (
     viewers,
     walks,
 )
-
-SHARED = {"table", "options"}  # replaced as a whole, never changed in place
-NOT_SAVED = {"table", "events"}
-
 
 # The table
 
@@ -152,36 +146,6 @@ def test_every_choice_of_nations_can_be_played_to_its_end(count: int) -> None:
 
 
 # Copying
-
-
-def containers(value: object) -> Iterator[object]:
-    """Everything in a value that could be changed in place, itself included."""
-    if isinstance(value, Seat):
-        yield value
-        for name in Seat.FIELDS:
-            yield from containers(getattr(value, name))
-    elif isinstance(value, dict):
-        yield value
-        for item in value.values():
-            yield from containers(item)
-    elif isinstance(value, list):
-        yield value
-        for item in value:
-            yield from containers(item)
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from containers(item)
-
-
-def changeable(state: State) -> set[int]:
-    """The identities of all containers of a state, but for those that may be shared."""
-    fields = attributes(State) - SHARED
-    return {id(found) for name in fields for found in containers(getattr(state, name))}
-
-
-def test_every_field_is_saved() -> None:
-    assert set(State.FIELDS) == attributes(State) - NOT_SAVED
-    assert set(Seat.FIELDS) == attributes(Seat)
 
 
 @law(12)

@@ -13,13 +13,13 @@ from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import SeatView, View
 from imperia.kernel import Chance
 from imperia.kernel.state import Event
+from tests.support.containers import attributes
 
 from .scene import Scene
 from .walks import (
     RULES,
     Walk,
     alike,
-    attributes,
     imagined,
     law,
     misplaced,

@@ -149,15 +149,6 @@ def viewers(state: State) -> range:
     return range(-1, state.players)
 
 
-def attributes(cls: type[Any]) -> set[str]:
-    """The names of all attributes of a class with slots, in the pure and the compiled build."""
-    found: set[str] = set()
-    for base in cls.__mro__:
-        own = vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))
-        found |= {name for name in own if not name.startswith("__")}
-    return found
-
-
 # Where cards lie
 
 
