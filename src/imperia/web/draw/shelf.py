@@ -172,6 +172,7 @@ def _printed(board: Board, card: Card) -> tuple[str, ...]:
 
 def _entry(board: Board, copies: Sequence[Card], narrow: Iterable[Filter]) -> Entry:
     card = copies[0]
+    # Two decks may have a card of one name: only the first gets the short address.
     first = board.by_slug[card["slug"]] is card
     address = card["slug"] if first else f"{card['slug']}@{card['deck']}"
     values = {

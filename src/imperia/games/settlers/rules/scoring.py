@@ -35,6 +35,7 @@ def sources(state: State, seat: int) -> dict[str, int]:
 
 def score(state: State, seat: int) -> int:
     """A seat's points as if the game ended now."""
+    # The sum of `sources`, without its names: the computer players ask for it very often.
     me = state.seats[seat]
     table = state.table
     points = me.goods[VP]
