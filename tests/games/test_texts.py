@@ -20,7 +20,7 @@ from imperia.games.settlers.rules.goods import (
 from imperia.games.settlers.rules.text import card_data, card_text
 from imperia.kernel import find_rules
 
-from ..golden import (
+from .golden import (
     HORIZONS_TEXTS,
     SETTLERS_TEXTS,
     horizons_texts,
@@ -36,7 +36,7 @@ FACTION_DECKS = [deck for deck in PRINTED if deck not in (COMMON, ATTACK)]
 @pytest.mark.parametrize("game", TEXTS)
 def test_the_texts_are_those_of_the_golden_file(game: str) -> None:
     path, texts = TEXTS[game]
-    hint = "if the new words are better, write them down with: python -m tests.golden"
+    hint = "if the new words are better, write them down with: python -m tests.games.golden"
     assert texts().splitlines() == path.read_text("utf-8").splitlines(), hint
 
 

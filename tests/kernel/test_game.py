@@ -154,7 +154,7 @@ def test_a_game_cannot_go_back_to_where_it_never_was(step: int) -> None:
     assert memory(game) == before
 
 
-def test_the_chronicle_tells_each_reader_what_he_may_know() -> None:
+def test_the_chronicle_tells_each_reader_what_they_may_know() -> None:
     game = two()
     lines = {seat: game.told(seat) for seat in ("romans", "barbarians")}
     assert "Romans draw a Common card." in lines["barbarians"]

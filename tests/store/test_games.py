@@ -107,7 +107,7 @@ def test_a_long_line_comes_back_whole(store: Store) -> None:
     assert store.lines("g1", since=3) == [line]
 
 
-def test_a_visitor_sees_the_games_he_owns_and_the_games_he_sits_at(store: Store) -> None:
+def test_a_visitor_sees_the_games_they_own_and_the_games_they_sit_at(store: Store) -> None:
     store.create(a_game("owned"))
     store.create(a_game("joined", owner="bob", members=[("ada", 0), ("ada", 1)]))
     store.create(a_game("strange", owner="bob", members=[]))

@@ -28,7 +28,7 @@ def test_a_link_opens_its_seat(store: Store) -> None:
     assert store.link("guessed") is None
 
 
-def test_a_seat_that_was_handed_over_belongs_to_one_visitor_with_a_secret_of_his_own(
+def test_a_seat_that_was_handed_over_belongs_to_one_visitor_with_a_secret_of_their_own(
     store: Store,
 ) -> None:
     store.join("g1", "bob", 0)

@@ -21,7 +21,7 @@ LOOK: Final = """() => {
         step: Number(table.dataset.step),
         version: Number(table.dataset.version),
         mine: table.hasAttribute("data-mine"),
-        ending: has("end-turn"),
+        must_end: has("end-turn"),
         over: document.querySelector(".scores") !== null,
         hand_over: has("hand-over"),
         answer: document.querySelector("button[name=agree]") !== null,
@@ -51,7 +51,7 @@ class Seen(NamedTuple):
     step: int
     version: int
     mine: bool  # options are listed
-    ending: bool  # the turn waits to be ended
+    must_end: bool  # the turn waits to be ended
     over: bool
     hand_over: bool
     answer: bool  # somebody asks to go back
@@ -59,7 +59,7 @@ class Seen(NamedTuple):
     @property
     def waits(self) -> bool:
         """Whether the page waits for whoever sits before it."""
-        return self.mine or self.ending or self.over or self.hand_over or self.answer
+        return self.mine or self.must_end or self.over or self.hand_over or self.answer
 
 
 def look(page: Page) -> Seen:
@@ -223,7 +223,7 @@ class Hand:
             seen = await_turn(self.page)
             if seen.over:
                 break
-            if seen.ending:
+            if seen.must_end:
                 self.end_turn()
             else:
                 self.choose()

@@ -226,7 +226,7 @@ def test_a_game_is_played_by_the_keyboard_alone(open_page: Open, game: str) -> N
     made, hand, way = 0, Hand(page), ways()
     while made < 25 and not look(page).over:
         before = await_turn(page)
-        if before.ending:
+        if before.must_end:
             page.keyboard.press("e")
         else:
             next(way)(page)

@@ -39,7 +39,7 @@ def test_undo_goes_back_choice_by_choice_as_far_as_nothing_was_revealed(
     begin_with(page, game, *seats, seed="undo")
     hand, past = Hand(page, seed=5), list[list[str]]()
     while len(past) < 3:
-        if look(page).ending:
+        if look(page).must_end:
             hand.end_turn()
             past = []
         if look(page).mine:

@@ -80,9 +80,9 @@ def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:
     begin_with(page, "settlers", ("me", "romans"), ("me", "egyptians"), seed="curtain")
     draw_curtain(page)
     first = page.locator(".hand .card").evaluate_all("all => all.map((one) => one.id)")
-    while not (look(page).ending or look(page).hand_over):
+    while not (look(page).must_end or look(page).hand_over):
         Hand(page).choose()
-    page.click("#end-turn" if look(page).ending else "#hand-over")
+    page.click("#end-turn" if look(page).must_end else "#hand-over")
     draw_curtain(page)
     second = page.locator(".hand .card").evaluate_all("all => all.map((one) => one.id)")
     assert second

@@ -68,7 +68,9 @@ def test_the_link_of_a_seat_lets_a_friend_play_it(site: Site, anna: Visitor, gam
     assert site.live(game).game.step == 2
 
 
-def test_a_friend_has_a_link_of_his_own_for_his_other_browsers(anna: Visitor, game: str) -> None:
+def test_a_friend_has_a_link_of_their_own_for_their_other_browsers(
+    anna: Visitor, game: str
+) -> None:
     ben = anna.friend(game, 1)
     assert links(ben.get(f"/game/{game}/barbarians/seats").text) == [
         seat_secret(ben.secret, game, 1)
@@ -82,7 +84,7 @@ def test_who_began_a_game_cannot_look_into_a_friends_hand(
     site: Site, anna: Visitor, game: str
 ) -> None:
     assert "invited" in said(anna.get(f"/game/{game}/romans/seats"))
-    anna.get(anna.link(game, 1))  # she looks before her friend has come
+    anna.get(anna.link(game, 1))  # a look before the other one has come
     anna.friend(game, 1)
     for browser in (anna, site.visitor()):
         assert browser.get(anna.link(game, 1)).status_code == 403
@@ -92,7 +94,7 @@ def test_who_began_a_game_cannot_look_into_a_friends_hand(
     assert links(page.text) == [seat_secret(anna.secret, game, seat) for seat in (0, -1)]
 
 
-def test_a_game_sends_each_to_the_seat_that_is_his(anna: Visitor, game: str) -> None:
+def test_a_game_sends_each_to_the_seat_that_is_theirs(anna: Visitor, game: str) -> None:
     ben, watcher = anna.friend(game, 1), anna.friend(game, -1)
     goals = [one.get(f"/game/{game}").headers["location"] for one in (anna, ben, watcher)]
     assert [goal.rpartition("/")[2] for goal in goals] == ["romans", "barbarians", "watch"]

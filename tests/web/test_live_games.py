@@ -77,7 +77,7 @@ def all_of(live: LiveGame) -> dict[str, Any]:
         "undo": [live.undoable(seat) > 0 for seat in range(len(live.seats))],
         "players": live.players,
         "request": live.request,
-        "ending": live.must_end_turn,
+        "must end turn": live.must_end_turn,
         "written": live.written,
         "version": live.version,
     }

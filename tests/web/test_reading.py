@@ -1,4 +1,4 @@
-"""The reading room: every card and every rule can be found and read."""
+"""The pages for reading: every card and every rule can be found and read."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ICON = re.compile(r'<span class="icon [^>]*aria-label="([^"]*)">.*?</svg></span>
 
 @pytest.fixture(scope="module")
 def client() -> TestClient:
-    """A browser in the reading room."""
+    """A browser on the pages for reading."""
     app = FastAPI()
     app.include_router(reading)
     return TestClient(app)

@@ -40,13 +40,13 @@ def play_game(match: Match, number: int) -> GameResult:
     seating = match.seating(number)
     seed = match.seed * 1_000_003 + number
     state = rules.start([side for _, side in seating], seed, match.options)
-    minds = [
+    seated = [
         make_player(match.players[player], match.game, seed * 31 + player) for player, _ in seating
     ]
     perspective = Perspective(rules, state)
     decisions = 0
     while not state.over:
-        state.choose(minds[state.seat].choose(perspective))
+        state.choose(seated[state.seat].choose(perspective))
         decisions += 1
     outcome = rules.outcome(state)
     assert outcome is not None

@@ -16,7 +16,7 @@ PLAYERS = {
 
 
 class Player(Protocol):
-    """A seat's mind."""
+    """Whoever chooses for a seat."""
 
     def choose(self, perspective: Perspective) -> int:
         """The place of the chosen option in the perspective's list."""

@@ -13,7 +13,8 @@ from .access import CHANNEL, Access
 from .errors import one_line, told_plainly
 
 LOGGER: Final = logging.getLogger("imperia.store")
-ANYTHING: Final = ""
+ANYTHING: Final = ""  # perhaps any game has changed
+# Seconds: between looks, and before another try after a lost connection.
 EVERY: Final = 0.2
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 5.0
@@ -59,6 +60,7 @@ class Listening:
             try:
                 yield connection.connection.driver_connection
             finally:
+                # It still listens: back in the pool it would bring news to whoever gets it next.
                 connection.invalidate()
 
     def _news(self, connection: Any) -> Iterator[str]:
@@ -78,7 +80,7 @@ def postgresql_news(connection: Any, stopping: threading.Event) -> Iterator[str]
     """What the database tells."""
     connection.autocommit = True
     connection.execute(f"LISTEN {CHANNEL}")
-    yield ANYTHING
+    yield ANYTHING  # what changed before we listened was not told
     while not stopping.is_set():
         for notice in connection.notifies(timeout=EVERY):
             yield notice.payload
@@ -92,7 +94,7 @@ def sqlite_news(connection: sqlite3.Connection, stopping: threading.Event) -> It
         latest = data_version(connection)
         if latest != seen:
             seen = latest
-            yield ANYTHING
+            yield ANYTHING  # SQLite does not say which game it was
 
 
 def data_version(connection: sqlite3.Connection) -> int:

@@ -52,7 +52,7 @@ class Table:
         self.confirmed = 0  # up to which choice they have
         self.intact = True  # False: a change went wrong halfway, so the game must be opened anew
         self._opened_at = game.step
-        self._minds: dict[str, Player] = {}
+        self._computers: dict[str, Player] = {}
 
     @classmethod
     def new(
@@ -220,11 +220,11 @@ class Table:
 
     def _mind(self, seat: str) -> Player:
         """The player of a computer's seat, who stays the same as long as the table is open."""
-        if seat not in self._minds:
+        if seat not in self._computers:
             header = self.game.journal.header
             own = seeded(f"{seat} at choice {self._opened_at} of {header['seed']}")
-            self._minds[seat] = make_player(self.players[seat], header["game"], own)
-        return self._minds[seat]
+            self._computers[seat] = make_player(self.players[seat], header["game"], own)
+        return self._computers[seat]
 
     # Going back
 

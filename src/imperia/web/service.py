@@ -29,9 +29,9 @@ from .draw.pages import WATCH, TablePage, table_page
 from .draw.templating import render
 from .guard.limits import Limits
 from .guard.visitors import form_proof, visitor
+from .live.computer_seats import ComputerSeats
 from .live.games import LiveGame, LiveGames
 from .live.hub import UNKNOWN, Hub, Listener
-from .live.minds import Minds
 from .live.notices import Notices
 
 log = logging.getLogger(__name__)
@@ -68,7 +68,9 @@ class Service:
         self.hub = Hub()
         self.limits = Limits(settings.creations)
         self.notices = Notices(settings.address, settings.private_webhooks)
-        self.minds = Minds(self.games, self.hub, self.notices, settings.pace, settings.processes)
+        self.computers = ComputerSeats(
+            self.games, self.hub, self.notices, settings.pace, settings.processes
+        )
         self.listening = Listening(store, self.changed_elsewhere)
 
     def open(self) -> None:
@@ -97,7 +99,7 @@ class Service:
         """Stop everything that goes on by itself."""
         if self.settings.shared:
             self.listening.stop()
-        self.minds.close()
+        self.computers.close()
         self.notices.close()
         self.store.close()
 
@@ -156,18 +158,18 @@ class Service:
     def _wake_open(self, game_id: str) -> None:
         for each in self.hub.open_games:
             if game_id in ("", each):
-                self.minds.wake(each)
+                self.computers.wake(each)
 
     def changed(self, game_id: str, live: LiveGame | None = None) -> None:
         """Tell the open pages of a game, and let its computers go on."""
         self.hub.tell(game_id, live.version if live else UNKNOWN)
         if live is None or live.computer:
-            self._in_loop(self.minds.wake, game_id)
+            self._in_loop(self.computers.wake, game_id)
 
     def go_on(self, live: LiveGame) -> None:
         """Let the computers of a game go on, if they do not already."""
         if live.computer:
-            self._in_loop(self.minds.wake, live.id)
+            self._in_loop(self.computers.wake, live.id)
 
     def _in_loop(self, deed: Callable[[str], None], game_id: str) -> None:
         loop = self.hub.loop
@@ -189,7 +191,7 @@ class Service:
     async def stream(self, game_id: str) -> AsyncIterator[str]:
         """The versions of a game as they come, until the browser is gone."""
         listener = self.hub.subscribe(game_id)
-        self.minds.wake(game_id)
+        self.computers.wake(game_id)
         try:
             last = UNKNOWN
             while not self.hub.closing:
@@ -200,7 +202,7 @@ class Service:
                     last = version
                     yield f"event: changed\ndata: {version}\n\n"
                 if not await was_told(listener, QUIET):
-                    self.minds.wake(game_id)  # in case the process that let it go on has died
+                    self.computers.wake(game_id)  # in case the process that let it go on has died
                     yield ": still here\n\n"
         except ImperiaError as error:  # deleted, or out of reach: the page asks again
             log.info("a stream of game %s ends: %s", game_id, error)

@@ -19,13 +19,13 @@ from imperia.games.horizons.rules.rules import VARIANTS
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import View
 from imperia.kernel import Chance
+from tests.support.containers import attributes
 
 from .walks import (
     LONGEST,
     RULES,
     TASTES,
     Walk,
-    attributes,
     imagined,
     misplaced,
     mistaken,
@@ -91,7 +91,7 @@ def check(state: State, number: int, chance: Chance) -> None:
 
 
 def look(state: State, viewer: int, chance: Chance) -> None:
-    """What a viewer sees depends on what he may see, and he can imagine the rest."""
+    """What a viewer sees depends on what they may see, and they can imagine the rest."""
     view = seen_by(state, viewer)
     other = mistaken(state, viewer, chance)
     assert seen_by(other, viewer).as_data() == view.as_data()

@@ -98,7 +98,7 @@ def test_no_exhaust_answers_in_solstice() -> None:
 # Solstice
 
 
-def test_players_resolve_solstice_in_turn_order_each_in_his_own() -> None:
+def test_players_resolve_solstice_in_turn_order_each_in_their_own() -> None:
     """S1 (p. 16)."""
     scene = Scene("japan", "magyars").in_play("japan", "metropolis").hand("japan", "clans")
     scene.in_play("japan", "rift-valley").in_play("magyars", "mounted-archers")
@@ -179,7 +179,7 @@ def test_then_the_others_answer_clockwise(others: tuple[str, str]) -> None:
     assert scene.mover == others[1]
 
 
-def test_each_player_orders_his_own_answers() -> None:
+def test_each_player_orders_their_own_answers() -> None:
     """T1 (p. 15)."""
     scene = Scene("inuit-b", "japan").becomes("inuit", "winter").in_play("inuit", "intrepid")
     scene.market(*MARKET).hand("inuit", "inuit/advance", "kayaks").give("inuit", material=3)
@@ -232,7 +232,7 @@ def test_the_defender_decides_effect_by_effect() -> None:
     assert scene.goods("magyars") == {"population": 1}
 
 
-def test_an_effect_falls_on_the_others_clockwise_and_each_chooses_his_own_card() -> None:
+def test_an_effect_falls_on_the_others_clockwise_and_each_chooses_their_own_card() -> None:
     """T10 (p. 36)."""
     scene = Scene("japan", "taino", "mayans").turn_of("taino").hand("taino", "tyrrhenians")
     scene.hand("japan", "nara", "kanji").hand("mayans", "tikal", "palenque")

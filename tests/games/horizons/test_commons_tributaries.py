@@ -261,7 +261,7 @@ def test_illyrians_do_nothing_unpaid() -> None:
 # Tyrrhenians
 
 
-def test_tyrrhenians_make_each_other_player_discard_a_card_of_his_choice() -> None:
+def test_tyrrhenians_make_each_other_player_discard_a_card_of_their_choice() -> None:
     scene = table(*FOUR[:3]).hand("japan", "tyrrhenians", "clans").hand("mayans", "stone-mask")
     scene.hand("magyars", "conquer", "emese").play("play tyrrhenians")
     assert scene.mover == "magyars"

@@ -18,7 +18,7 @@ from imperia.games.horizons.rules.symbols import RESOURCES, SYMBOL_NAMES
 from imperia.games.horizons.rules.text import card_text, physical
 from imperia.kernel import find_rules
 
-from ...golden import HORIZONS_TEXTS, horizons_texts
+from ..golden import HORIZONS_TEXTS, horizons_texts
 
 EVERY_CARD = [card for cards in PRINTED.values() for card in cards]
 ICONS = {*RESOURCES, *SYMBOL_NAMES, "action", "exhaust"}
@@ -29,7 +29,7 @@ SILENT |= {"Imaq (Arctic Sea)", "Caribbean Sea"}
 
 def test_the_texts_are_those_of_the_golden_file() -> None:
     golden = HORIZONS_TEXTS.read_text("utf-8").splitlines()
-    hint = "if the new words are better, write them down with: python -m tests.golden"
+    hint = "if the new words are better, write them down with: python -m tests.games.golden"
     assert horizons_texts().splitlines() == golden, hint
 
 
@@ -85,12 +85,12 @@ def test_every_slug_names_one_card_of_its_deck(deck: str) -> None:
     assert all(re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", slug) for slug in slugs)
 
 
-def test_cards_with_the_same_face_say_the_same() -> None:
-    faces: dict[int, set[str]] = {}
+def test_cards_with_the_same_likeness_say_the_same() -> None:
+    texts_of: dict[int, set[str]] = {}
     for card in EVERY_CARD:
         if card.name not in ("King of Kings", "Unrest") and not card.side:
-            faces.setdefault(card.face, set()).add(card_text(card))
-    assert [texts for texts in faces.values() if len(texts) > 1] == []
+            texts_of.setdefault(card.likeness, set()).add(card_text(card))
+    assert [texts for texts in texts_of.values() if len(texts) > 1] == []
 
 
 def test_only_development_cards_have_a_development_cost() -> None:

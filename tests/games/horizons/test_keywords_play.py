@@ -70,7 +70,7 @@ def test_an_attack_does_as_much_as_possible() -> None:
     assert scene.cards("mayans", "discard") == []
 
 
-def test_everybody_an_attack_hits_chooses_for_himself_clockwise() -> None:
+def test_everybody_an_attack_hits_chooses_for_themselves_clockwise() -> None:
     scene = table("japan", "magyars", "mayans").turn_of("magyars").hand("magyars", "plundering")
     scene.in_play("japan", "bogs", "valley").in_play("mayans", "savannah", "mangrove")
     scene.play("play plundering")

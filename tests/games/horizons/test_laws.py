@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -11,16 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from imperia.games.horizons.rules.decks import NATIONS
-from imperia.games.horizons.rules.seat import Seat
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.symbols import REGION
 from imperia.kernel import CannotUndo, Game, read_journal
+from tests.support.containers import changeable
 
 from .walks import (
     LONGEST,
     RULES,
     Walk,
-    attributes,
     law,
     misplaced,
     name_of,
@@ -30,10 +28,6 @@ from .walks import (
     viewers,
     walks,
 )
-
-SHARED = {"table", "options"}  # replaced as a whole, never changed in place
-NOT_SAVED = {"table", "events"}
-
 
 # The table
 
@@ -154,36 +148,6 @@ def test_every_choice_of_nations_can_be_played_to_its_end(count: int) -> None:
 # Copying
 
 
-def containers(value: object) -> Iterator[object]:
-    """Everything in a value that could be changed in place, itself included."""
-    if isinstance(value, Seat):
-        yield value
-        for name in Seat.FIELDS:
-            yield from containers(getattr(value, name))
-    elif isinstance(value, dict):
-        yield value
-        for item in value.values():
-            yield from containers(item)
-    elif isinstance(value, list):
-        yield value
-        for item in value:
-            yield from containers(item)
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from containers(item)
-
-
-def changeable(state: State) -> set[int]:
-    """The identities of all containers of a state, but for those that may be shared."""
-    fields = attributes(State) - SHARED
-    return {id(found) for name in fields for found in containers(getattr(state, name))}
-
-
-def test_every_field_is_saved() -> None:
-    assert set(State.FIELDS) == attributes(State) - NOT_SAVED
-    assert set(Seat.FIELDS) == attributes(Seat)
-
-
 @law(12)
 @given(walks())
 def test_a_copy_is_equal_and_shares_no_container(walk: Walk) -> None:
@@ -281,7 +245,7 @@ def test_a_journal_replays_to_the_same_game_and_resumes_where_it_was_dropped(
 
 
 def placed_cards(state: State) -> dict[int, set[int]]:
-    """Per viewer: the cards whose place he knows."""
+    """Per viewer: the cards whose place they know."""
     found: dict[int, set[int]] = {}
     for viewer in viewers(state):
         view = seen_by(state, viewer)
@@ -302,7 +266,7 @@ def test_undo_never_takes_back_what_somebody_learnt(walk: Walk) -> None:
         if game.can_undo():
             learnt = after[state.chooser] - before[state.chooser]
             assert not learnt, (game.journal.choices[-1], [state.table[card] for card in learnt])
-            for viewer in after:  # the decider may show what he knows; nobody else's cards
+            for viewer in after:  # the decider may show what they know; nobody else's cards
                 assert after[viewer] <= before[viewer] | before[state.chooser]
         before = after
 

@@ -13,13 +13,13 @@ from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import SeatView, View
 from imperia.kernel import Chance
 from imperia.kernel.state import Event
+from tests.support.containers import attributes
 
 from .scene import Scene
 from .walks import (
     RULES,
     Walk,
     alike,
-    attributes,
     imagined,
     law,
     misplaced,
@@ -41,7 +41,7 @@ def moments(walk: Walk, every: int) -> Iterator[tuple[State, int, Chance]]:
 
 
 def shown(state: State, viewer: int) -> dict[str, Any]:
-    """All that a viewer is shown: the view, the question, what just happened, his options."""
+    """All that a viewer is shown: the view, the question, what just happened, their options."""
     lately: list[Event] = []
     for event in state.events:  # what was open before a reshuffle is hidden now
         lately = [] if event[0] == e.RESHUFFLE else [*lately, event]
@@ -64,14 +64,14 @@ def fields(view: View) -> dict[str, Any]:
 
 @law(25)
 @given(walks())
-def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(walk: Walk) -> None:
+def test_what_a_viewer_cannot_see_changes_nothing_they_are_shown(walk: Walk) -> None:
     for state, viewer, chance in moments(walk, every=5):
         assert shown(mistaken(state, viewer, chance), viewer) == shown(state, viewer)
 
 
 @law(20)
 @given(walks())
-def test_a_view_of_what_a_viewer_imagines_is_his_view(walk: Walk) -> None:
+def test_a_view_of_what_a_viewer_imagines_is_their_view(walk: Walk) -> None:
     for state, viewer, chance in moments(walk, every=5):
         view = seen_by(state, viewer)
         other = imagined(view, chance.fork())
@@ -142,7 +142,7 @@ def test_imagining_leaves_the_view_and_the_game_as_they_were(walk: Walk) -> None
 
 @law(15)
 @given(walks(fewest=2))
-def test_a_viewer_sees_his_own_hand_and_no_other_but_what_was_shown(walk: Walk) -> None:
+def test_a_viewer_sees_their_own_hand_and_no_other_but_what_was_shown(walk: Walk) -> None:
     for state, viewer, _ in moments(walk, every=5):
         view = seen_by(state, viewer)
         for index, seat in enumerate(state.seats):

@@ -24,7 +24,7 @@ def test_an_appraisal_finds_what_each_figure_brings() -> None:
     assert found == pytest.approx({"a": 0.5, "b": -2.0}, abs=0.05)
 
 
-def test_a_student_plays_and_changes_his_mind() -> None:
+def test_a_student_plays_and_learns_something() -> None:
     student = learn.Student("japan", seed=1)
     before = dict(student.known)
     turns, result = student.play(alone=True)

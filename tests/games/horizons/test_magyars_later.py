@@ -116,7 +116,7 @@ def test_arpad_acquires_and_every_garrisoned_region_falls() -> None:
     assert scene.cards("magyars", "history") == ["emese", "almos", "arpad"]
 
 
-def test_arpad_himself_takes_unrest_without_a_garrison() -> None:
+def test_the_player_of_arpad_takes_unrest_without_a_garrison() -> None:
     scene = magyars().history("magyars", "emese", "almos").hand("magyars", "arpad")
     scene.in_play("magyars", "levedia").play("play arpad", "acquire lagoon")
     assert scene.names("magyars", "hand") == ["lagoon", "unrest"]

@@ -188,7 +188,7 @@ def test_a_given_card_is_shown_to_all() -> None:
 
 
 def test_a_card_put_into_history_from_hand_is_known_to_its_owner_alone() -> None:
-    """T9 (p. 38): the owner sees it because it is his own."""
+    """T9 (p. 38): the owner sees it because it is their own."""
     scene = Scene("japan", "magyars").hand("japan", "kanto-plain", "nara", "clans")
     scene.play("play kanto-plain", "history nara", "decline")
     assert scene.cards("japan", "history") == ["nara"]
@@ -361,7 +361,7 @@ def test_all_abandon_to_arpad_before_those_who_could_not_take_unrest() -> None:
     assert scene.names("mayans", "hand") == ["unrest"]
 
 
-def test_nobody_pays_popol_vuh_for_more_unrest_than_he_holds() -> None:
+def test_nobody_pays_popol_vuh_for_more_unrest_than_they_hold() -> None:
     """N13."""
     scene = Scene("mayans", "japan").in_play("mayans", "popol-vuh").give("mayans", material=5)
     scene.hand("mayans", "unrest", "unrest").solstice().play("solstice popol-vuh")

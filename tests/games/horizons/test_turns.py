@@ -326,7 +326,7 @@ def test_solstice_comes_after_the_last_turn_of_a_round() -> None:
     assert scene.play("choose 1").state.round == 3
 
 
-def test_everybody_chooses_the_order_of_his_own_solstice() -> None:
+def test_everybody_chooses_the_order_of_their_own_solstice() -> None:
     """S1 (p. 16)."""
     scene = table("japan", "taino").in_play("japan", "metropolis", "couriers").solstice()
     assert scene.options == ["solstice metropolis", "solstice couriers"]

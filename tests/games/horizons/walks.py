@@ -149,15 +149,6 @@ def viewers(state: State) -> range:
     return range(-1, state.players)
 
 
-def attributes(cls: type[Any]) -> set[str]:
-    """The names of all attributes of a class with slots, in the pure and the compiled build."""
-    found: set[str] = set()
-    for base in cls.__mro__:
-        own = vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))
-        found |= {name for name in own if not name.startswith("__")}
-    return found
-
-
 # Where cards lie
 
 
@@ -192,7 +183,7 @@ def misplaced(state: State) -> list[str]:
 
 
 def alike(state: State, viewer: int) -> list[list[int]]:
-    """Cards by what a viewer can tell apart: those in one list he could mistake for each other."""
+    """Cards in lists: a viewer cannot tell those of one list from each other."""
     groups: dict[int, list[int]] = {}
     for pile in (*state.small, state.main):
         for card in pile:

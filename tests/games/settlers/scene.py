@@ -110,7 +110,7 @@ class Scene:
         return self
 
     def finish_round(self) -> Scene:
-        """Let everybody end his turn or pass until the next round's first decision, or the end."""
+        """Let all end their turns or pass until the next round's first decision, or the end."""
         start = self.state.round
         while not self.state.over and self.state.round == start:
             listed = self.options

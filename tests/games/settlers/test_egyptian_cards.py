@@ -107,7 +107,7 @@ def test_the_desert_is_built_for_free_and_draws_two_cards_of_either_deck() -> No
     assert scene.mover == "romans"
 
 
-def test_the_desert_makes_an_enemy_discard_a_card_of_his_choice_for_a_point() -> None:
+def test_the_desert_makes_an_enemy_discard_a_card_of_their_choice_for_a_point() -> None:
     scene = Scene("egyptians", "romans").empire("egyptians", "desert")
     scene.hand("egyptians", "mill", "oasis").hand("romans", "quarry", "legion")
     scene.play("activate desert", "discard mill")
@@ -562,7 +562,7 @@ def test_a_sphinx_just_built_adds_to_the_points_of_its_own_building() -> None:
 # No card is forgotten.
 
 SCENES: dict[str, Callable[..., None]] = {
-    "Desert": test_the_desert_makes_an_enemy_discard_a_card_of_his_choice_for_a_point,
+    "Desert": test_the_desert_makes_an_enemy_discard_a_card_of_their_choice_for_a_point,
     "Altar of Bastet": test_the_altar_of_bastet_counts_up_to_three_grey_locations,
     "Chariot Builder": test_the_chariot_builder_razes_for_one_raze_token,
     "Pharaoh's Guard": test_the_pharaohs_guard_gives_a_raze_token_or_two_points,

@@ -11,7 +11,7 @@ from .faction_facts import EGYPTIAN_BOARD, next_turn
 
 
 def take_over(*locations: str, enemy: str = "romans") -> Scene:
-    """The Egyptians have just taken over the first of an enemy's Locations; he is to move."""
+    """The Egyptians have taken over the first of an enemy's Locations; the enemy is to move."""
     scene = Scene("egyptians", enemy).empire("egyptians", "temple-of-ra")
     scene.empire(enemy, *locations).give("egyptians", egypt=1).play("activate temple-of-ra")
     return scene if len(locations) == 1 else scene.play(f"choose {enemy}/{locations[0]}")

@@ -157,7 +157,7 @@ def test_a_location_built_anew_has_no_samurai() -> None:
     assert "raze japanese/farm" in scene.options
 
 
-def test_a_samurai_guards_only_his_own_location() -> None:
+def test_a_samurai_guards_only_its_own_location() -> None:
     scene = guarded("farm").empire("japanese", "stalls").give("romans", raze=2)
     assert "raze japanese/stalls" in scene.options
     assert "raze japanese/farm" not in scene.options

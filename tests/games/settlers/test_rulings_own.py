@@ -149,7 +149,7 @@ def test_cards_that_look_the_same_are_listed_once() -> None:
 
 
 def test_a_single_answer_is_given_by_itself() -> None:
-    """D9: but a turn is never taken for anybody, though he can only pass."""
+    """D9: but a turn is never taken for anybody, though they can only pass."""
     scene = Scene("romans", "barbarians").give("romans", stone=1).empire("romans", "village")
     scene.hand("romans", "roman-bank").play("build roman-bank")
     assert scene.pile("discard") == ["village"]
@@ -256,8 +256,8 @@ def test_a_discard_is_no_raze() -> None:
     assert scene.goods("romans") == {"vp": 1}
 
 
-def test_the_passer_of_the_alternate_lookout_knows_what_he_passed() -> None:
-    """D13: of the next player's offer and of the card he keeps from it."""
+def test_the_passer_of_the_alternate_lookout_knows_what_they_passed() -> None:
+    """D13: of the next player's offer and of the card that they keep from it."""
     scene = Scene("romans", "barbarians", variant="alternate-lookout").finish_round()
     scene.play(scene.options[0]).play(scene.options[0])
     passed = scene.cards("barbarians", "offer")

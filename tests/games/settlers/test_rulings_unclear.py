@@ -103,7 +103,7 @@ def test_a_passed_player_is_no_target(faction: str, card: str) -> None:
 
 
 def test_features_of_a_passed_player_still_work() -> None:
-    """B4: the Oasis pays its owner after he has passed."""
+    """B4: the Oasis pays its owner after they have passed."""
     scene = Scene("egyptians", "romans").empire("egyptians", "oasis").play("pass")
     scene.give("romans", worker=2).play("workers wood")
     assert scene.goods("egyptians") == {"worker": 1}
@@ -505,7 +505,7 @@ def test_production_goes_in_player_order() -> None:
 
 
 def test_own_effects_come_in_any_order() -> None:
-    """B24: the player chooses which of his effects is first."""
+    """B24: the player chooses which of their effects is first."""
     scene = Scene("romans", "barbarians").empire("romans", "watchtower", "architect")
     scene.finish_round()
     while scene.asks != "choose what happens first":

@@ -77,7 +77,7 @@ def test_in_the_solo_lookout_the_virtual_player_gets_two_of_four_cards() -> None
     assert len(scene.cards("romans", "hand")) == 3
 
 
-def test_the_virtual_player_gets_his_first_card_at_random() -> None:
+def test_the_virtual_player_gets_its_first_card_at_random() -> None:
     scene = Scene("romans").on_deck("village", "mill", "tavern", "gallows")
     reveal(scene).finish_round()
     given = set()
@@ -98,7 +98,7 @@ def test_the_virtual_player_takes_no_turns_and_produces_nothing() -> None:
     assert scene.goods("romans")["worker"] == 2
 
 
-# His Locations and Deals as targets
+# The virtual player's Locations and Deals as targets
 
 
 def test_a_location_of_the_virtual_player_is_razed_for_its_goods_and_discarded() -> None:
@@ -161,7 +161,7 @@ def test_a_stolen_attack_card_is_not_a_card_to_build() -> None:
     assert scene.goods("japanese") == {"food": 1, "vp": 2}
 
 
-# His attacks
+# The virtual player's attacks
 
 
 def test_each_attack_reveals_one_more_card_and_eleven_lie_open_at_the_end() -> None:
@@ -174,7 +174,7 @@ def test_each_attack_reveals_one_more_card_and_eleven_lie_open_at_the_end() -> N
     assert len(scene.cards("virtual", "deck")) == 5
 
 
-def test_he_attacks_common_locations() -> None:
+def test_the_virtual_player_attacks_common_locations() -> None:
     """A3: Faction Locations are safe but for the Japanese rule."""
     scene = reveal(Scene("japanese"), "wood", then=("vp", "gold"))
     scene.empire("japanese", "dojo", "farm", "gallows").play("pass")
@@ -182,7 +182,7 @@ def test_he_attacks_common_locations() -> None:
     assert scene.locations("japanese") == ["farm", "dojo"]
 
 
-def test_he_razes_up_to_two_locations_in_a_phase() -> None:
+def test_the_virtual_player_razes_up_to_two_locations_in_a_phase() -> None:
     """A4: one Location in each of two attacks."""
     scene = reveal(Scene("romans"), "wood", then=("wood", "wood"))
     scene.empire("romans", "old-forest", "lumberjacks", "wood-storage").play("pass")
@@ -190,7 +190,7 @@ def test_he_razes_up_to_two_locations_in_a_phase() -> None:
     assert scene.locations("romans") == ["old-forest"]
 
 
-def test_a_defense_token_does_not_stop_him() -> None:
+def test_a_defense_token_does_not_stop_the_virtual_player() -> None:
     """A6: in the fifth round Defense tokens still lie on their Locations."""
     scene = last_round(reveal(Scene("romans"), "wood", then=("vp", "gold")))
     scene.give("romans", defense=1).empire("romans", "gallows").play("defend gallows", "pass")
@@ -198,7 +198,7 @@ def test_a_defense_token_does_not_stop_him() -> None:
     assert scene.state.defended == []
 
 
-def test_samurai_do_not_stop_him() -> None:
+def test_samurai_do_not_stop_the_virtual_player() -> None:
     """A6: the Samurai is lost with the Location."""
     scene = reveal(Scene("japanese"), "vp", then=("vp", "gold")).give("japanese", worker=1)
     scene.empire("japanese", "casino").play("samurai casino", "pass")
@@ -256,7 +256,7 @@ def test_after_a_miss_the_second_attack_is_still_made() -> None:
     assert scene.pile("collection") == ["gallows"]
 
 
-def test_he_prefers_actions_to_features_to_productions() -> None:
+def test_the_virtual_player_prefers_actions_to_features_to_productions() -> None:
     """C4: Action, then Feature, then Production."""
     scene = reveal(Scene("romans"), "gold", then=("stone", "wood"))
     scene.empire("romans", "merchants-guild", "supplier", "masons-guild").play("pass")
@@ -266,14 +266,14 @@ def test_he_prefers_actions_to_features_to_productions() -> None:
     assert again.pile("collection") == ["supplier"]
 
 
-def test_he_prefers_the_dearest_of_a_kind() -> None:
+def test_the_virtual_player_prefers_the_dearest_of_a_kind() -> None:
     """C4: most goods in the building cost."""
     scene = reveal(Scene("romans"), "gold", then=("vp", "wood"))
     scene.empire("romans", "gold-mine", "hanseatic-league", "goldsmiths-workshop").play("pass")
     assert scene.pile("collection") == ["hanseatic-league"]
 
 
-def test_he_prefers_more_stone_among_equally_dear() -> None:
+def test_the_virtual_player_prefers_more_stone_among_equally_dear() -> None:
     """C4: then most stone."""
     scene = reveal(Scene("romans"), "card", then=("card", "wood"))
     scene.empire("romans", "castle", "castle-3", "tavern").play("pass")
@@ -310,14 +310,14 @@ def test_an_egypt_token_is_lost_with_a_location_that_the_virtual_player_razes() 
     assert scene.goods("egyptians") == {"egypt": 3}
 
 
-def test_his_locations_go_to_the_collection_pile_before_he_attacks() -> None:
-    """C6: whatever is left of his Locations is collected."""
+def test_its_locations_go_to_the_collection_pile_before_the_virtual_player_attacks() -> None:
+    """C6: whatever is left of the virtual player's Locations is collected."""
     scene = reveal(Scene("romans"), "wood", then=("wood", "card")).empire("romans", "new-forest")
     scene.empire("virtual", "village", "mill").play("pass")
     assert scene.pile("collection") == ["village", "mill", "new-forest"]
 
 
-def test_a_razed_location_of_his_is_not_collected() -> None:
+def test_a_razed_location_of_the_virtual_player_is_not_collected() -> None:
     """C6: none to two of them may be left."""
     scene = reveal(Scene("romans")).give("romans", raze=2)
     scene.empire("virtual", "village", "mill").play("raze virtual/village", "pass")
@@ -368,7 +368,7 @@ def test_equal_japanese_deals_are_razed_by_kind_and_cost() -> None:
     assert scene.pile("collection") == ["casino"]
 
 
-def test_gate_and_shrine_are_safe_and_he_then_searches_as_usual() -> None:
+def test_gate_and_shrine_are_safe_and_the_virtual_player_then_searches_as_usual() -> None:
     """C7: with no Faction Location to raze, the normal search is made."""
     scene = reveal(Scene("japanese"), "wood", "vp", then=("vp", "card"))
     scene.empire("japanese", "gate", "shrine", "gallows").play("pass")

@@ -70,7 +70,7 @@ def test_the_phase_and_the_first_player_stand_above() -> None:
     )
 
 
-def test_the_virtual_player_shows_his_targets_and_what_is_needed_to_win() -> None:
+def test_the_virtual_player_shows_its_targets_and_what_is_needed_to_win() -> None:
     scene = Scene("romans").empire("romans", "builder").empire("virtual", "village")
     scene.state.collection = [scene.card("mill"), scene.card("town")]
     lines = table(scene)

@@ -58,7 +58,7 @@ def heading(view: View) -> str:
 
 
 def side_by_side(empires: list[RenderableType], width: int) -> list[RenderableType]:
-    """Two Empires in a row where there is room."""
+    """Two Empires in a row where the screen is wide enough."""
     if width < WIDE:
         return empires
     grid = Grid.grid(padding=(0, 2), expand=True)

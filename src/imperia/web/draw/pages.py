@@ -66,7 +66,7 @@ class TablePage(NamedTuple):
     undo: bool = False
     back: int = 0  # how many choices it may ask to go back
     back_asks: bool = False  # whether others must agree to that
-    ending: bool = False  # whether this seat should say that its turn is over
+    must_end_turn: bool = False  # whether this seat should say that its turn is over
     people_left: int = 0  # how many seats are played by people
     request: str = ""  # words of an open request to go back
     answer: bool = False  # whether this seat is to answer it
@@ -141,7 +141,7 @@ def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) 
         undo=bool(live.undoable(seat)),
         back=may_go_back(live, seat),
         back_asks=bool(live.others(seat)),
-        ending=seat >= 0 and live.must_end_turn == seat,
+        must_end_turn=seat >= 0 and live.must_end_turn == seat,
         people_left=sum(live.humans),
         request=request_words(live, seat),
         answer=may_answer(live, seat),

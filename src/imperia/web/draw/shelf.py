@@ -1,4 +1,4 @@
-"""What is searched in the reading room: every card once, and what narrows the search."""
+"""What is searched on the pages for reading: every card once, and what narrows the search."""
 
 from __future__ import annotations
 
@@ -172,6 +172,7 @@ def _printed(board: AnyBoard, card: Card) -> tuple[str, ...]:
 
 def _entry(board: AnyBoard, copies: Sequence[Card], narrow: Iterable[Filter]) -> Entry:
     card = copies[0]
+    # Two decks may have a card of one name: only the first gets the short address.
     first = board.by_slug[card["slug"]] is card
     address = card["slug"] if first else f"{card['slug']}@{card['deck']}"
     values = {

@@ -1,4 +1,4 @@
-"""How often somebody may do something: a count per address in a stretch of time."""
+"""How many games somebody may begin: a count per address in a stretch of time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def shared_address(address: str) -> str:
 
 
 class Limits:
-    """Counts what each address does."""
+    """Counts the games that each address begins."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -35,7 +35,7 @@ class Limits:
         self._lock = Lock()
 
     def count(self, address: str) -> None:
-        """Count one deed; refuse it if there were too many."""
+        """Count one new game of an address; refuse it if there were too many."""
         now, address = monotonic(), shared_address(address)
         with self._lock:
             times = self._seen.setdefault(address, deque())

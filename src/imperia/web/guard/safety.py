@@ -76,7 +76,7 @@ class Sizes:
 
 
 def strange(content_type: str) -> bool:
-    """Whether a form names a code that we do not read: some of them take hours to decode."""
+    """Whether a form is in an encoding that we do not read: some take hours to decode."""
     _, _, charset = content_type.lower().partition("charset=")
     return charset.partition(";")[0].strip(' "') not in ("", "utf-8", "utf8")
 

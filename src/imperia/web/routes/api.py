@@ -84,7 +84,7 @@ class SeatKey(BaseModel):
     secret: str
 
 
-class Founded(BaseModel):
+class NewGame(BaseModel):
     """A new game."""
 
     id: str
@@ -139,7 +139,7 @@ class Choice(BaseModel):
     option: str = Field(max_length=300, description="The name of one of its options.")
 
 
-class GameKind(BaseModel):
+class GameOffered(BaseModel):
     """A game that can be played here."""
 
     name: str
@@ -165,10 +165,10 @@ Opened = Annotated[Link, Depends(opened)]
 
 
 @api.get("/kinds")
-def kinds() -> list[GameKind]:
+def kinds() -> list[GameOffered]:
     """The games that can be played, with their sides and variants."""
     return [
-        GameKind(
+        GameOffered(
             name=rules.name,
             title=rules.title,
             sides=list(rules.sides),
@@ -181,7 +181,7 @@ def kinds() -> list[GameKind]:
 
 
 @api.post("/games", status_code=201)
-def begin(request: Request, wish: GameWish) -> Founded:
+def begin(request: Request, wish: GameWish) -> NewGame:
     """Begin a game; the secrets of its seats are told only here."""
     service = service_of(request)
     service.limits.count(request.client.host if request.client else "")
@@ -202,7 +202,7 @@ def begin(request: Request, wish: GameWish) -> Founded:
             for seat, name in enumerate(live.seats)
             if live.humans[seat]
         ]
-    return Founded(id=game_id, seats=keys, watch=seat_secret(owner, game_id, WATCHER))
+    return NewGame(id=game_id, seats=keys, watch=seat_secret(owner, game_id, WATCHER))
 
 
 def shown(live: LiveGame, seat: int) -> GameShown:

@@ -109,7 +109,7 @@ async def in_thread(deed: Any, *args: Any) -> Response:
 
 
 def begin_game(request: Request, name: str, form: FormData) -> Response:
-    """Found a game from a filled-in form."""
+    """Create a game from a filled-in form."""
     check_form(request, word(form, "proof"))
     service = service_of(request)
     face = face_of(name)

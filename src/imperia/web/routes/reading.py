@@ -1,4 +1,4 @@
-"""The reading room: cards to search and read, and the rules, for anybody who comes by."""
+"""The pages for reading: cards to search and read, and the rules, for anybody who comes by."""
 
 from __future__ import annotations
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from hypothesis import given
 
-from imperia.games.settlers.rules.seat import Seat
-from imperia.games.settlers.rules.state import State
-from imperia.kernel import State as KernelState
+from tests.support.containers import changeable
 
 from .walks import (
     RULES,
@@ -20,47 +15,6 @@ from .walks import (
     print_of,
     walks,
 )
-
-# A state's options are replaced as a whole, its events tell of the latest choice only.
-SHARED = {"table", "options"}
-NOT_SAVED = {"table", "events"}
-
-
-def attributes(cls: type[Any]) -> set[str]:
-    """The names of all attributes of a class with slots, in the pure and the compiled build."""
-    found: set[str] = set()
-    for base in cls.__mro__:
-        own = vars(base).get("__mypyc_attrs__", vars(base).get("__slots__", ()))
-        found |= {name for name in own if not name.startswith("__")}
-    return found
-
-
-def containers(value: object) -> Iterator[object]:
-    """Everything in a value that could be changed in place, itself included."""
-    if isinstance(value, Seat):
-        yield value
-        for name in Seat.FIELDS:
-            yield from containers(getattr(value, name))
-    elif isinstance(value, dict):
-        yield value
-        for item in value.values():
-            yield from containers(item)
-    elif isinstance(value, list):
-        yield value
-        for item in value:
-            yield from containers(item)
-
-
-def changeable(state: State) -> set[int]:
-    """The identities of all containers of a state, but for those that may be shared."""
-    names = attributes(State) - SHARED
-    return {id(found) for name in names for found in containers(getattr(state, name))}
-
-
-def test_every_field_is_saved() -> None:
-    assert set(State.FIELDS) == attributes(State) - NOT_SAVED
-    assert set(Seat.FIELDS) == attributes(Seat)
-    assert attributes(KernelState) - set(State.FIELDS) == {"events"}
 
 
 @law(60)

@@ -37,7 +37,7 @@ def imagined(state: State, viewer: int, chance: int) -> State:
 
 
 def shown(state: State, viewer: int) -> dict[str, Any]:
-    """All that a viewer is shown: the view, the question, what just happened, his options."""
+    """All that a viewer is shown: the view, the question, what just happened, their options."""
     lines = [RULES.tell(state, event, viewer) for event in state.events]
     asks = RULES.asks(state, viewer)
     options = [RULES.option(state, choice) for choice in state.options]
@@ -61,7 +61,7 @@ def moments(walk: Walk, every: int) -> Iterator[tuple[State, int, Chance]]:
 
 @law(60)
 @given(walks())
-def test_what_a_viewer_cannot_see_changes_nothing_he_is_shown(walk: Walk) -> None:
+def test_what_a_viewer_cannot_see_changes_nothing_they_are_shown(walk: Walk) -> None:
     for state, viewer, chance in moments(walk, every=2):
         other = imagined(state, viewer, chance.fork())
         assert seen_by(other, viewer).as_data() == seen_by(state, viewer).as_data()
@@ -113,13 +113,13 @@ def test_an_imagined_game_agrees_with_everything_its_viewer_knows(walk: Walk) ->
         other = imagined(state, viewer, chance.fork())
         assert cards_in_zones(other) == list(range(len(state.table)))
         hidden = unseen(seen_by(state, viewer))
-        for mine, his in zip(state.seats, other.seats, strict=True):
-            assert set(his.hand) - hidden == set(mine.hand) - hidden
-            assert set(his.offer) - hidden == set(mine.offer) - hidden
-            assert backs(state, his.hand) == backs(state, mine.hand)
-            assert len(his.offer) == len(mine.offer)
-            assert len(his.deck) == len(mine.deck)
-            assert his.goods == mine.goods
+        for mine, theirs in zip(state.seats, other.seats, strict=True):
+            assert set(theirs.hand) - hidden == set(mine.hand) - hidden
+            assert set(theirs.offer) - hidden == set(mine.offer) - hidden
+            assert backs(state, theirs.hand) == backs(state, mine.hand)
+            assert len(theirs.offer) == len(mine.offer)
+            assert len(theirs.deck) == len(mine.deck)
+            assert theirs.goods == mine.goods
         assert len(other.deck) == len(state.deck)
 
 
@@ -150,7 +150,7 @@ def test_every_imagined_game_can_be_played_to_its_end(walk: Walk) -> None:
         assert cards_in_zones(other) == list(range(len(state.table)))
 
 
-def test_an_enemy_who_is_asked_to_build_is_imagined_with_cards_that_he_can_build() -> None:
+def test_an_enemy_who_is_asked_to_build_is_imagined_with_cards_that_they_can_build() -> None:
     scene = Scene("egyptians", "romans").empire("egyptians", "settlers")
     scene.give("egyptians", wood=1).hand("egyptians", "desert", "golden-bazaar", "village")
     scene.play("activate settlers")
@@ -216,7 +216,7 @@ def test_imagining_leaves_the_view_and_the_game_as_they_were(walk: Walk) -> None
 
 @law(40)
 @given(walks())
-def test_a_viewer_sees_his_own_hand_and_no_other_but_what_was_shown(walk: Walk) -> None:
+def test_a_viewer_sees_their_own_hand_and_no_other_but_what_was_shown(walk: Walk) -> None:
     for state, viewer, _ in moments(walk, every=3):
         view = seen_by(state, viewer)
         for index in range(state.players):

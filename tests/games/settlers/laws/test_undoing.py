@@ -23,7 +23,7 @@ from .walks import (
 
 
 def known_cards(state: State) -> dict[int, set[int]]:
-    """Per viewer: the cards whose place he knows."""
+    """Per viewer: the cards whose place they know."""
     every = set(range(len(state.table)))
     views = {viewer: seen_by(state, viewer) for viewer in viewers(state)}
     return {who: every - {card for deck in v.unseen for card in deck} for who, v in views.items()}
@@ -39,12 +39,12 @@ def test_undo_never_takes_back_what_somebody_learnt(walk: Walk) -> None:
         after = known_cards(state)
         if game.can_undo():
             assert after[decider] <= before[decider], game.journal.choices[-1]
-            for viewer in after:  # the decider may show what he knows; nobody else's cards
+            for viewer in after:  # the decider may show what they know; nobody else's cards
                 assert after[viewer] <= before[viewer] | before[decider], game.journal.choices[-1]
         before, decider = after, state.seat
 
 
-def test_an_enemy_who_has_to_discard_his_only_card_reveals_it() -> None:
+def test_an_enemy_who_has_to_discard_their_only_card_reveals_it() -> None:
     scene = Scene("egyptians", "romans").empire("egyptians", "desert")
     scene.hand("egyptians", "village", "town").hand("romans", "castle")
     before = scene.state.reveals

@@ -80,10 +80,10 @@ class Card:
         "end_of_solstice",
         "exhaust",
         "exhausts",
-        "face",
         "forbids",
         "free",
         "free_if",
+        "likeness",
         "mark",
         "marks",
         "name",
@@ -111,7 +111,7 @@ class Card:
         self.name = name
         self.slug = ""  # trading-city-2: unique in its deck
         self.base = ""  # trading-city: the same for all copies
-        self.face = 0  # cards with the same face are the same option
+        self.likeness = 0  # cards with the same likeness look the same: they are one option
         self.deck = ""  # commons, or a nation
         self.nation: Nation = NOBODY
         self.marks = 0  # every symbol on it, see symbols.py
@@ -231,10 +231,10 @@ def _several(declared: Any) -> tuple[Any, ...]:
     return declared if isinstance(declared, tuple) else (declared,)
 
 
-_FACES: dict[tuple[str, int], int] = {}
+_LIKENESSES: dict[tuple[str, int], int] = {}
 
 
-def deck(of: str | Nation, *declared: Card | list[Card]) -> list[Card]:
+def deck(owner: str | Nation, *declared: Card | list[Card]) -> list[Card]:
     """The cards of a deck file, each copy with a slug of its own: city, city-2."""
     cards: list[Card] = []
     for one in declared:
@@ -247,7 +247,8 @@ def deck(of: str | Nation, *declared: Card | list[Card]) -> list[Card]:
         copy = seen[printed.name]
         printed.base = slug(printed.name)
         printed.slug = printed.base if copy == 1 else f"{printed.base}-{copy}"
-        printed.deck = of.name if isinstance(of, Nation) else of
-        printed.nation = of if isinstance(of, Nation) else NOBODY
-        printed.face = _FACES.setdefault((printed.name, printed.marks), len(_FACES))
+        printed.deck = owner.name if isinstance(owner, Nation) else owner
+        printed.nation = owner if isinstance(owner, Nation) else NOBODY
+        alike = (printed.name, printed.marks)
+        printed.likeness = _LIKENESSES.setdefault(alike, len(_LIKENESSES))
     return cards

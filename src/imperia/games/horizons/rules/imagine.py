@@ -24,7 +24,7 @@ def imagine(seen: View, chance: int) -> State:
         setattr(new, name, getattr(seen, name))
     new.tokens = seen.tokens.copy()
     new.garrisons = seen.garrisons.copy()
-    new.answers_to = 0
+    new.answers_to = 0  # summed up again, seat by seat, once the cards are dealt
     new.stack = seen.stack[:]
     new.asked = seen.asked
     deal_hidden(new, seen)
@@ -52,6 +52,7 @@ def deal_hidden(state: State, seen: View) -> None:
         cards = unseen.get(0 if state.variant & QUICK else SLOT_SUITS[slot], [])
         small.append(tuple(pick(state, cards) for _ in range(size)))
     state.small = tuple(small)
+    # What lies nowhere else is the Main deck: decks have no order.
     rest: tuple[int, ...] = ()
     for cards in unseen.values():
         rest += tuple(cards)

@@ -93,9 +93,9 @@ def different(state: State, cards: tuple[int, ...] | list[int]) -> list[int]:
     seen: list[int] = []
     found: list[int] = []
     for card in cards:
-        face = table[card].face
-        if face not in seen:
-            seen.append(face)
+        likeness = table[card].likeness
+        if likeness not in seen:
+            seen.append(likeness)
             found.append(card)
     return found
 

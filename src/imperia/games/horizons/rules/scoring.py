@@ -79,7 +79,7 @@ def returnable(state: State, seat: int) -> list[tuple[int, ...]]:
     seen: list[tuple[int, int]] = []
     tried: list[int] = []
     for card, zone in unrest:
-        copies = (table[card].face, zone)
+        copies = (table[card].likeness, zone)
         if zone == HERE or seen.count(copies) < number:
             seen.append(copies)
             tried.append(card)

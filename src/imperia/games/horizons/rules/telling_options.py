@@ -47,7 +47,8 @@ ABOUT_A_CARD: Final = {
     c.SOLVE: ("solstice", "Solstice of", PLAY),
 }
 
-ENDINGS: Final = {
+# Options that name nothing on the table.
+PLAIN_OPTIONS: Final = {
     c.INNOVATE: Option("innovate", "Innovate: discard your hand and break through", "", "innovate"),
     c.REVOLT: Option("revolt", "Revolt: return Unrest and do nothing else", "", "revolt"),
     c.END_TURN: Option("end turn", "End the turn", "", "end turn"),
@@ -76,7 +77,7 @@ def option(state: State, choice: Choice) -> Option:
     if kind in ABOUT_A_CARD:
         verb, words, place = ABOUT_A_CARD[kind]
         return carried_out(state, choice[1], verb, words, label(state, choice[1], place))
-    return ENDINGS[kind] if kind in ENDINGS else TOLD[kind](state, choice)
+    return PLAIN_OPTIONS[kind] if kind in PLAIN_OPTIONS else TOLD[kind](state, choice)
 
 
 def carried_out(

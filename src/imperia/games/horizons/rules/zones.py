@@ -53,15 +53,15 @@ def gather(
     found: list[Choice],
     but: int = -1,
 ) -> None:
-    """Add the cards of a kind, each face once, but not the card that speaks."""
+    """Add the cards of a kind, one of each likeness, but not the card that speaks."""
     table = state.table
     seen: list[int] = []
     for card in cards:
         printed = table[card]
-        if card == but or printed.face in seen:
+        if card == but or printed.likeness in seen:
             continue
         if kind.anything or kind.fits(printed.marks, printed.name):
-            seen.append(printed.face)
+            seen.append(printed.likeness)
             found.append((c.PICK, card, zone))
 
 

@@ -45,14 +45,14 @@ class HorizonsPicture(Picture[View]):
 
     def look(self, view: View) -> RenderableType:
         piles = {"Market": view.market, "Exiled": view.exile}
-        for of in view.seats:
-            beside = [card for card in (of.state, of.special) if card >= 0]
+        for theirs in view.seats:
+            beside = [card for card in (theirs.state, theirs.special) if card >= 0]
             own = [card for card in beside if view.table[card].passives]
-            name = of.nation.capitalize()
+            name = theirs.nation.capitalize()
             piles |= {
-                f"{name}, in play": (of.power, *own, *of.play),
-                f"{name}, discards": of.discard,
-                f"{name}, developments": of.development,
+                f"{name}, in play": (theirs.power, *own, *theirs.play),
+                f"{name}, discards": theirs.discard,
+                f"{name}, developments": theirs.development,
             }
         parts: list[RenderableType] = []
         for title, cards in piles.items():
@@ -109,7 +109,7 @@ def shared(view: View) -> str:
 
 
 def side_by_side(blocks: list[RenderableType], width: int) -> list[RenderableType]:
-    """Two seats in a row where there is room; one that is left over has a row of its own."""
+    """Two seats in a row on a wide screen; one that is left over has a row of its own."""
     paired = len(blocks) // 2 * 2 if width >= WIDE else 0
     grid = Grid.grid(padding=(0, 2), expand=True)
     for _ in range(2):

@@ -36,9 +36,9 @@ Rows = list[tuple[str, str]]
 
 def seat_block(view: View, seat: int, players: Mapping[str, str]) -> RenderableType:
     """One seat with everything that the viewer may know of it."""
-    of = view.seats[seat]
+    theirs = view.seats[seat]
     heading = Text(owner(view, seat, players), style="bold")
-    return Group(heading, labelled(contents(view, of, seat == view.seat)))
+    return Group(heading, labelled(contents(view, theirs, seat == view.seat)))
 
 
 def labelled(rows: Iterable[tuple[str, str]]) -> RenderableType:
@@ -54,13 +54,13 @@ def labelled(rows: Iterable[tuple[str, str]]) -> RenderableType:
 
 def owner(view: View, seat: int, players: Mapping[str, str]) -> str:
     """`Japan (you), Barbarian, 17 points now`."""
-    of = view.seats[seat]
-    who = "you" if seat == view.seat else players.get(of.nation, "")
-    name = of.nation.capitalize()
-    parts = [f"{name} ({who})" if who else name, state_name(view.table[of.state])]
-    if of.score is not None:
-        parts.append(f"{counted(of.score, 'point')}{'' if view.over else ' now'}")
-    return ", ".join(parts + (["has resolved King of Kings"] if of.crowned else []))
+    theirs = view.seats[seat]
+    who = "you" if seat == view.seat else players.get(theirs.nation, "")
+    name = theirs.nation.capitalize()
+    parts = [f"{name} ({who})" if who else name, state_name(view.table[theirs.state])]
+    if theirs.score is not None:
+        parts.append(f"{counted(theirs.score, 'point')}{'' if view.over else ' now'}")
+    return ", ".join(parts + (["has resolved King of Kings"] if theirs.crowned else []))
 
 
 def state_name(card: Card) -> str:
@@ -69,19 +69,22 @@ def state_name(card: Card) -> str:
     return f"{card.name}: {', '.join(symbols)}" if symbols else card.name
 
 
-def contents(view: View, of: SeatView, own: bool) -> Rows:
+def contents(view: View, theirs: SeatView, own: bool) -> Rows:
     """The labelled lines of a seat."""
     return [
-        ("resources", f"{goods(of)}; {tokens(of)}"),
-        ("power", power(view, of) if own else shorten(power(view, of), SHORT, placeholder=" …")),
-        *special(view, of, own),
-        ("in play", places(view, of.play)),
-        ("symbols", symbols(view, of) if own else ""),
-        ("resolving", several(names(view, of.resolving))),
-        ("discards", (several if own else some)(names(view, of.discard))),
-        ("piles", piles(view, of)),
-        ("to develop", development(view, of)),
-        ("hand", "" if own else known(names(view, of.hand), of.hidden)),
+        ("resources", f"{goods(theirs)}; {tokens(theirs)}"),
+        (
+            "power",
+            power(view, theirs) if own else shorten(power(view, theirs), SHORT, placeholder=" …"),
+        ),
+        *special(view, theirs, own),
+        ("in play", places(view, theirs.play)),
+        ("symbols", symbols(view, theirs) if own else ""),
+        ("resolving", several(names(view, theirs.resolving))),
+        ("discards", (several if own else some)(names(view, theirs.discard))),
+        ("piles", piles(view, theirs)),
+        ("to develop", development(view, theirs)),
+        ("hand", "" if own else known(names(view, theirs.hand), theirs.hidden)),
     ]
 
 
@@ -90,34 +93,34 @@ def names(view: View, cards: Iterable[int]) -> list[str]:
     return [view.table[card].name if card >= 0 else "unknown" for card in cards]
 
 
-def goods(of: SeatView) -> str:
+def goods(theirs: SeatView) -> str:
     """A pool in words."""
-    held = (f"{n} {kind}" for kind, n in zip(RESOURCES, of.goods, strict=True) if n)
+    held = (f"{n} {kind}" for kind, n in zip(RESOURCES, theirs.goods, strict=True) if n)
     return ", ".join(held) or "none"
 
 
-def tokens(of: SeatView) -> str:
+def tokens(theirs: SeatView) -> str:
     """`3 actions, 5 exhaust tokens`."""
-    return f"{counted(of.actions, 'action')}, {counted(of.exhausts, 'exhaust token')}"
+    return f"{counted(theirs.actions, 'action')}, {counted(theirs.exhausts, 'exhaust token')}"
 
 
-def power(view: View, of: SeatView) -> str:
+def power(view: View, theirs: SeatView) -> str:
     """The Power card: which side, what it says, what lies on it."""
-    card = view.table[of.power]
+    card = view.table[theirs.power]
     side = "Advanced" if card.side == "A" else "Basic"
-    marks = f" ({', '.join(found)})" if (found := lying(view, of.power)) else ""
+    marks = f" ({', '.join(found)})" if (found := lying(view, theirs.power)) else ""
     return f"{side} side{marks}. {power_text(card)}"
 
 
-def special(view: View, of: SeatView, own: bool) -> Rows:
+def special(view: View, theirs: SeatView, own: bool) -> Rows:
     """What only some nations have: a State card with rules, Mana, a ceremony, Chaos, Legends."""
-    rows = [("state", plain(card_text(view.table[of.state])) if own else "")]
-    if of.special >= 0:
-        card = view.table[of.special]
+    rows = [("state", plain(card_text(view.table[theirs.state])) if own else "")]
+    if theirs.special >= 0:
+        card = view.table[theirs.special]
         label = "mana" if card.name == "Mana" else "ceremony"
         text = f". {plain(card_text(card))}" if own else ""
-        rows.append((label, place(view, of.special) + text))
-    rows.append(("Chaos pile", str(len(of.chaos) or "")))
+        rows.append((label, place(view, theirs.special) + text))
+    rows.append(("Chaos pile", str(len(theirs.chaos) or "")))
     return rows
 
 
@@ -140,9 +143,14 @@ def lying(view: View, card: int) -> list[str]:
     return found + ([f"garrison: {under}"] if under else [])
 
 
-def symbols(view: View, of: SeatView) -> str:
+def symbols(view: View, theirs: SeatView) -> str:
     """How often each symbol is in play, as it is printed."""
-    standing = [of.power, of.state, *([of.special] if of.special >= 0 else []), *of.play]
+    standing = [
+        theirs.power,
+        theirs.state,
+        *([theirs.special] if theirs.special >= 0 else []),
+        *theirs.play,
+    ]
     cards = [view.table[card] for card in standing]
     found: dict[str, int] = {}
     for bit, name in enumerate(SYMBOL_NAMES):
@@ -151,26 +159,32 @@ def symbols(view: View, of: SeatView) -> str:
     return ", ".join(f"{number} {name}" for name, number in found.items() if number)
 
 
-def piles(view: View, of: SeatView) -> str:
+def piles(view: View, theirs: SeatView) -> str:
     """The face-down piles: how many cards, and what is known of them."""
-    parts = [f"deck {of.deck + len(of.top)}{lists('on top', names(view, of.top[::-1]))}"]
-    history = len(of.history) + of.history_hidden
+    parts = [
+        f"deck {theirs.deck + len(theirs.top)}{lists('on top', names(view, theirs.top[::-1]))}"
+    ]
+    history = len(theirs.history) + theirs.history_hidden
     if history:
-        parts.append(f"history {history} ({known(names(view, of.history), of.history_hidden)})")
-    legends = len(of.legends) + of.legends_hidden
+        parts.append(
+            f"history {history} ({known(names(view, theirs.history), theirs.history_hidden)})"
+        )
+    legends = len(theirs.legends) + theirs.legends_hidden
     if legends:
-        parts.append(f"legends {legends} ({known(names(view, of.legends), of.legends_hidden)})")
-    return "; ".join([*parts, *nation_deck(view, of)])
+        parts.append(
+            f"legends {legends} ({known(names(view, theirs.legends), theirs.legends_hidden)})"
+        )
+    return "; ".join([*parts, *nation_deck(view, theirs)])
 
 
-def nation_deck(view: View, of: SeatView) -> list[str]:
+def nation_deck(view: View, theirs: SeatView) -> list[str]:
     """The Nation deck and the Accession card below it; nothing once both are gone."""
-    left = of.nation_deck + len(of.nation_top) + len(of.nation_bottom)
-    if not left and of.accession < 0:
+    left = theirs.nation_deck + len(theirs.nation_top) + len(theirs.nation_bottom)
+    if not left and theirs.accession < 0:
         return []
-    top = lists("on top", names(view, of.nation_top[::-1]))
-    bottom = lists("at the bottom", names(view, of.nation_bottom))
-    last = f", then {view.table[of.accession].name}" if of.accession >= 0 else ""
+    top = lists("on top", names(view, theirs.nation_top[::-1]))
+    bottom = lists("at the bottom", names(view, theirs.nation_bottom))
+    last = f", then {view.table[theirs.accession].name}" if theirs.accession >= 0 else ""
     return [f"nation deck {left}{top}{bottom}{last}"]
 
 
@@ -180,10 +194,10 @@ def lists(where: str, names: Iterable[str]) -> str:
     return f" ({where}: {found})" if found else ""
 
 
-def development(view: View, of: SeatView) -> str:
+def development(view: View, theirs: SeatView) -> str:
     """The development cards with what they cost."""
     by_price: dict[str, list[str]] = {}
-    for card in (view.table[one] for one in of.development):
+    for card in (view.table[one] for one in theirs.development):
         by_price.setdefault(price(card).partition(";")[0], []).append(card.name)
     return "; ".join(f"{several(cards)}: {cost}" for cost, cards in by_price.items())
 
@@ -211,14 +225,14 @@ def hand(view: View) -> list[RenderableType]:
 
 def texts(cards: Sequence[Card]) -> RenderableType:
     """Cards with everything they show, equal ones counted."""
-    copies = Counter(card.face for card in cards)
+    copies = Counter(card.likeness for card in cards)
     rows = Grid.grid(padding=(0, 1))
     rows.add_column(width=1)
     rows.add_column(max_width=24, overflow="fold")
     rows.add_column(overflow="fold")
     for card in cards:
-        if card.face in copies:
-            number = copies.pop(card.face)
+        if card.likeness in copies:
+            number = copies.pop(card.likeness)
             title = card.name + (f" ×{number}" if number > 1 else "")
             rows.add_row("", title, painted(says(card)))
     return rows

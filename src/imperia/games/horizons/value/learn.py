@@ -103,8 +103,8 @@ class Forecast:
             near = seen + self.seen.get(number - 1, [])[-MEMORY // 2 :]
             self.weights[number] = least_squares(near)
 
-    def of(self, number: int, found: list[float]) -> float:
-        """The forecast in a round."""
+    def expected(self, number: int, found: list[float]) -> float:
+        """The result that the line of a round promises for these figures."""
         weights = self.weights.get(number)
         return 0.0 if weights is None else sum(w * f for w, f in zip(weights, found, strict=True))
 
@@ -201,7 +201,7 @@ class Student:
 
     def judge(self, turns: list[Turn], result: float, forecast: Forecast) -> None:
         """Note which options a game speaks for and against."""
-        expected = [forecast.of(n, turn.figures) for n, turn in enumerate(turns)] + [result]
+        expected = [forecast.expected(n, turn.figures) for n, turn in enumerate(turns)] + [result]
         surprise = 0.0
         for number in reversed(range(len(turns))):
             surprise = expected[number + 1] - expected[number] + FADE * surprise
@@ -214,7 +214,7 @@ class Student:
                     push[1] += share * strength * turns[number].early
 
     def move(self) -> None:
-        """Move every lesson a little where its push points."""
+        """Change every lesson a little, in the direction that the games spoke for."""
         for lesson, push in self.push.items():
             pair = list(self.known.get(lesson, (0.0, 0.0)))
             size = self.size.setdefault(lesson, [0.5, 0.5])

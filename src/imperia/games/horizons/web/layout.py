@@ -208,7 +208,7 @@ class Table(Zones):
     # Seats
 
     def seat(self, index: int, up: bool, people: Mapping[str, str]) -> Seat:
-        """One seat; its piles open upwards where there is more room."""
+        """One seat; its piles open upwards where there is more space."""
         of = self.view.seats[index]
         own = index == self.view.seat
         standing = [card for card in (of.power, of.state, of.special) if card >= 0]

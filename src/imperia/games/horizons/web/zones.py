@@ -163,9 +163,9 @@ class Zones:
     def alike(self, cards: Sequence[int]) -> list[tuple[int, str]]:
         """Cards of a zone with their uses; equal ones are listed once, but all are lit."""
         table, uses = self.view.table, self.uses.cards
-        lit = {table[card].face: uses[card] for card in cards if card in uses}
+        lit = {table[card].likeness: uses[card] for card in cards if card in uses}
         return [
-            (card, lit.get(table[card].face, "") if lit and card >= 0 else "") for card in cards
+            (card, lit.get(table[card].likeness, "") if lit and card >= 0 else "") for card in cards
         ]
 
     def row(self, cards: Sequence[int], size: str = "small") -> tuple[Shown, ...]:
@@ -207,7 +207,7 @@ class Zones:
         return "holds-lit" if any(card in self.uses.cards for card in cards) else ""
 
     def top(self, card: int) -> Markup:
-        """The face of a pile's uppermost card."""
+        """The picture of a pile's uppermost card."""
         return draw(GAME, name_of(self.view.table[card]), "small")
 
     def open_pile(

@@ -16,7 +16,7 @@ __all__ = ["Develop"]
 
 
 def developable(state: State, seat: int, kind: Kind, free: bool) -> list[int]:
-    """The development cards that may be developed now, each face once."""
+    """The development cards that may be developed now, one of each likeness."""
     table = state.table
     found: list[int] = []
     for card in different(state, state.seats[seat].development):

@@ -73,6 +73,7 @@ class Draw(Phrase):
             return
         while left:
             if state.draw_one(seat) < 0:
+                # A reshuffle may ask, so the rest of the draw waits on the stack (R1).
                 if mine.discard or can_add(state, seat):
                     state.push(AFTER_SHUFFLE, seat, card, left)
                     state.push(RESHUFFLE, seat, card)

@@ -125,6 +125,7 @@ class Find(Phrase):
                 state.leave_deck(seat, found)
             else:
                 state.leave_nation_deck(seat, found)
+            # By way of the hand, where every verb can take it from; all have seen it.
             state.to_hand(seat, found, True)
             zone = HAND
         self.carry_out(state, seat, found, zone)

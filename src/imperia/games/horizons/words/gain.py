@@ -255,8 +255,8 @@ class GainFewer(Phrase):
         if self.taken or (card >= 0 and state.table[card].marks & GADGET):
             seen: list[int] = []
             for one in self.held(state, seat, card):
-                if state.table[one].face not in seen:
-                    seen.append(state.table[one].face)
+                if state.table[one].likeness not in seen:
+                    seen.append(state.table[one].likeness)
                     options.append((c.PICK, one, 1))
         else:
             options.append((c.DECLINE,))

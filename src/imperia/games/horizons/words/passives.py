@@ -66,7 +66,7 @@ class Reminder(Passive[State]):
 
 
 class MoreMaterial(Passive[State]):
-    """A little more of every small gain of materials."""
+    """Whoever gains few materials gains one more."""
 
     __slots__ = ("most",)
     __match_args__ = ("most",)
@@ -82,7 +82,7 @@ class MoreMaterial(Passive[State]):
 
 
 class PopulationComesHere(Passive[State]):
-    """Population is gathered on the ceremony card instead of in the pool."""
+    """Population that is gained goes to the ceremony card instead of the pool."""
 
     __slots__ = ()
 
@@ -97,7 +97,7 @@ class PopulationComesHere(Passive[State]):
 
 
 class MayGainLess(Passive[State]):
-    """Progress may be gained less, or not at all."""
+    """Whoever gains progress may take less of it, or none."""
 
     __slots__ = ()
 
@@ -121,7 +121,7 @@ class MayGainLess(Passive[State]):
 
 
 class UnrestForProgress(Passive[State]):
-    """Paying progress stirs up Unrest, once the whole cost is paid."""
+    """Whoever pays progress takes as many Unrest, once the whole cost is paid."""
 
     __slots__ = ()
 
@@ -161,7 +161,7 @@ class HandSize(Passive[State]):
 
 
 class StopsDrawing(Passive[State]):
-    """At sea nothing is drawn, and what is acquired waits in the discard pile."""
+    """A voyager draws nothing, and what they acquire goes to their Discard pile."""
 
     __slots__ = ()
 
@@ -232,7 +232,7 @@ class CardsLose(Passive[State]):
 
 
 class SpreadsChaos(Passive[State]):
-    """A reshuffle brings Chaos to the others."""
+    """When its owner reshuffles, others without Unrest in their Discard pile get Chaos."""
 
     __slots__ = ()
 
@@ -271,7 +271,7 @@ class OpensExile(Passive[State]):
 
 
 class Recites(Passive[State]):
-    """Epic Poetry: an exiled card instead of one of the Market."""
+    """Epic Poetry: break through for an exiled card instead of one of the Market."""
 
     __slots__ = ("marks",)
     __match_args__ = ("marks",)
@@ -312,7 +312,7 @@ class PopulationInMarket(Passive[State]):
 
 
 class EmptyHandProgress(Passive[State]):
-    """Progress for who has played the whole hand."""
+    """Whoever begins Clean-up with an empty hand gains progress."""
 
     __slots__ = ()
 
@@ -340,7 +340,7 @@ class HandsOutChaos(Passive[State]):
 
 
 class FertileProspers(Passive[State]):
-    """Kumara: the fields feed everybody."""
+    """Kumara: each fertile counts as a production for Islander Prosperity."""
 
     __slots__ = ()
 

@@ -272,7 +272,7 @@ PLAY_TAKEN: Final = PlayTaken()
 
 
 def playable(state: State, seat: int) -> list[Choice]:
-    """The cards in hand that a seat may play now, each face once: a copy that is free, if any."""
+    """The cards in hand that a seat may play now, one of each likeness: a free copy, if any."""
     mine = state.seats[seat]
     found: list[Choice] = []
     hand = mine.hand

@@ -225,7 +225,7 @@ class ReturnsUnrest(Points[State]):
 
 
 class UnrestCostsNothing(Passive[State]):
-    """Unrest does not hurt at the end."""
+    """No points are lost for Unrest."""
 
     __slots__ = ()
 
@@ -237,7 +237,7 @@ class UnrestCostsNothing(Passive[State]):
 
 
 class ProgressByThrees(Passive[State]):
-    """Progress scores less."""
+    """Progress scores 1 for three tokens, not for each."""
 
     __slots__ = ()
 

@@ -89,7 +89,7 @@ TAKE_UNREST: Final = TakeUnrest()
 
 
 class MayDiscardUnrest(Phrase):
-    """The other players' way out of the Cultists' Chaos."""
+    """Discard an Unrest, so that the Chaos of the Cultists' reshuffle does not come."""
 
     __slots__ = ()
 
@@ -113,7 +113,7 @@ class MayDiscardUnrest(Phrase):
 
 
 class SpreadChaos(Phrase):
-    """Chaos for a player with no Unrest among the discards."""
+    """A player with no Unrest among the discards gets a Chaos there."""
 
     __slots__ = ()
 

@@ -163,7 +163,7 @@ PAID: Final = ("wood", "stone", "food", "gold")
 
 
 def about_goods(choice: Choice) -> Option:
-    """Options about goods and decks, and endings."""
+    """Options about goods and decks, and those that say it all by themselves."""
     kind, verb = choice[0], VERBS[choice[0]]
     if kind == c.DRAW:
         which = "common" if choice[1] == COMMON else "faction"
@@ -179,7 +179,7 @@ def about_goods(choice: Choice) -> Option:
     if kind in (c.GOOD, c.STORE_LESS):
         good = GOOD_NAMES[choice[1]]
         return Option(f"discard {good}", f"Discard {count(choice[1], 1)}", good, verb)
-    return Option(verb, ENDINGS[kind], verb=verb)
+    return Option(verb, PLAIN_OPTIONS[kind], verb=verb)
 
 
 def about_storing(state: State) -> Option:
@@ -191,7 +191,8 @@ def about_storing(state: State) -> Option:
     return Option("store all", f"Store {listed(kept)}", "board", VERBS[c.STORE])
 
 
-ENDINGS: Final = {
+# Options that name nothing on the table.
+PLAIN_OPTIONS: Final = {
     c.PASS: "Pass for the rest of the round",
     c.END_TURN: "End the turn",
     c.DECLINE: "Do not",

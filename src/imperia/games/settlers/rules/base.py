@@ -31,9 +31,9 @@ def different(state: State, cards: list[int]) -> list[int]:
     seen: list[str] = []
     found: list[int] = []
     for card in cards:
-        face = state.table[card].likeness
-        if face not in seen:
-            seen.append(face)
+        likeness = state.table[card].likeness
+        if likeness not in seen:
+            seen.append(likeness)
             found.append(card)
     return found
 

@@ -58,6 +58,7 @@ class Round(SettlersEffect):
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         state.begin_round()
         last = state.round == ROUNDS
+        # A stack: what is pushed last happens first.
         if not last:
             state.push(ROUND, -1)
         if state.solo:
@@ -110,6 +111,7 @@ class Cleanup(SettlersEffect):
         state.push(END_ROUND, -1)
         for player in reversed(order):
             state.push(STORE, player)
+        # Nobody has a choice here, so it need not wait until somebody is asked.
         for player in order:
             discard_unstorable(state, player)
 

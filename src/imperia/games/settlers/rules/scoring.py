@@ -22,19 +22,20 @@ def sources(state: State, seat: int) -> dict[str, int]:
     me = state.seats[seat]
     found = {"VP gained": me.goods[VP], "Common Locations": 0, "Faction Locations": 0}
     for card in me.locations():
-        face = state.table[card]
-        found["Common Locations" if face.deck == COMMON else "Faction Locations"] += face.vp
+        printed = state.table[card]
+        found["Common Locations" if printed.deck == COMMON else "Faction Locations"] += printed.vp
         if card in state.held:
-            name = f"on {face.name}"
+            name = f"on {printed.name}"
             found[name] = found.get(name, 0) + state.held[card]
         if card in state.stacked:
-            name = f"under {face.name}"
+            name = f"under {printed.name}"
             found[name] = found.get(name, 0) + len(state.stacked[card])
     return found
 
 
 def score(state: State, seat: int) -> int:
     """A seat's points as if the game ended now."""
+    # The sum of `sources`, without its names: the computer players ask for it very often.
     me = state.seats[seat]
     table = state.table
     points = me.goods[VP]

@@ -140,9 +140,9 @@ def most_wanted(state: State, cards: list[int]) -> list[int]:
     rank = {ACTION: 2, FEATURE: 1}
 
     def wanted(card: int) -> tuple[int, int, int]:
-        face = state.table[card]
-        cost = face.cost
-        return rank.get(face.kind, 0), cost.wood + cost.stone + cost.food + cost.gold, cost.stone
+        printed = state.table[card]
+        cost = printed.cost
+        return rank.get(printed.kind, 0), cost.wood + cost.stone + cost.food + cost.gold, cost.stone
 
     best = max(wanted(card) for card in cards)
     return [card for card in cards if wanted(card) == best]

@@ -41,7 +41,7 @@ def spoken(state: State, seat: int) -> str:
 
 
 def does(state: State, seat: int, verb: str) -> str:
-    """`Romans lose`, but `the virtual player loses`: a faction is many, the other one is one."""
+    """What a seat does, the verb in its number: `Romans lose`, `the virtual player loses`."""
     if seat >= state.players:
         verb += "es" if verb.endswith("s") else "s"
     return f"{spoken(state, seat)} {verb}"

@@ -40,7 +40,7 @@ from .triggers import ENEMY_PAIR
 
 
 class ActionPhase(SettlersEffect):
-    """Starts the ring with the First player."""
+    """Begins the Action phase: the First player has the first turn."""
 
     __slots__ = ()
 

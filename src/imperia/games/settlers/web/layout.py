@@ -19,7 +19,7 @@ from ..rules.view import SeatView, View
 GAME = "settlers"
 PHASES = ("Lookout", "Production", "Action phase")
 ROWS = (("Production", "production"), ("Features", "feature"), ("Actions", "action"))
-# Pixels at 1440 x 900: how wide cards may be, and the room for rows and hand.
+# Pixels at 1440 x 900: how wide cards may be, and the space for rows and hand.
 WIDTHS = (116, 108, 100, 92, 84, 76, 68, 62, 55, 50)
 ROWS_ACROSS, ROWS_DOWN, NO_HAND_GIVES, LOOKOUT_TAKES, FOURTH_SEAT_TAKES = 798, 228, 80, 66, 22
 HAND, GAP = (1060, 146), 6
@@ -116,7 +116,7 @@ class Drawing:
         self.waits = view.asked[1] if view.asked is not None else -1
         self.shown = self._middle()
         more = (view.seat < 0) * NO_HAND_GIVES - bool(self.shown) * LOOKOUT_TAKES
-        self.room = ROWS_DOWN + more - (len(view.seats) > 3) * FOURTH_SEAT_TAKES
+        self.height = ROWS_DOWN + more - (len(view.seats) > 3) * FOURTH_SEAT_TAKES
 
     def layout(self) -> Layout:
         """Everything on the table, the other seats in turn order."""
@@ -152,58 +152,60 @@ class Drawing:
         pile = self._open_pile("collection", "Collection pile", view.collection)
         return (deck, discards, pile) if view.players == 1 else (deck, discards)
 
-    def _faction_piles(self, of: SeatView, uses: str) -> tuple[Pile, ...]:
-        name = g.DECK_NAMES[of.faction]
-        deck = Pile(f"deck-{name}", "Deck", of.deck_size, back(GAME, name), uses)
-        return deck, self._open_pile(f"discard-{name}", "Discards", of.discard)
+    def _faction_piles(self, theirs: SeatView, uses: str) -> tuple[Pile, ...]:
+        name = g.DECK_NAMES[theirs.faction]
+        deck = Pile(f"deck-{name}", "Deck", theirs.deck_size, back(GAME, name), uses)
+        return deck, self._open_pile(f"discard-{name}", "Discards", theirs.discard)
 
     def _open_pile(self, name: str, title: str, cards: Sequence[int]) -> Pile:
         latest_first = tuple(self._place(card, name) for card in reversed(cards))
         return Pile(name, title, len(cards), cards=latest_first)
 
     def _empire(self, seat: int) -> Empire:
-        view, of, mine = self.view, self.view.seats[seat], seat == self.view.seat
+        view, theirs, mine = self.view, self.view.seats[seat], seat == self.view.seat
         name, plays = _seat_name(view, seat), seat < view.players
         clicked = self.uses.others if mine else {}
-        rows = (of.production, of.features, of.actions)
-        width, shares = _fit(rows, ROWS_ACROSS, self.room)
+        rows = (theirs.production, theirs.features, theirs.actions)
+        width, shares = _fit(rows, ROWS_ACROSS, self.height)
         return Empire(
             name=name,
             title=name.capitalize() if plays else "Virtual player",
             who=self.people.get(name, ""),
-            score=of.score if plays else None,
+            score=theirs.score if plays else None,
             asked=self.waits == seat,
             first=view.first == seat and view.players > 1,
-            passed=of.passed and self.phase == PHASES[2],
+            passed=theirs.passed and self.phase == PHASES[2],
             uses=self.uses.others.get(name, ""),
-            goods=self._goods(of, name, clicked) if plays else (),
+            goods=self._goods(theirs, name, clicked) if plays else (),
             rows=tuple(map(self._row, ROWS, rows, shares)),
             width=width,
             deals=self._deals(seat),
-            foundations=tuple(map(self._place, of.foundations)),
-            known=() if mine else tuple(map(self._place, of.hand + of.offer)),
-            backs=_backs(of),
-            piles=self._faction_piles(of, clicked.get("faction deck", "")),
+            foundations=tuple(map(self._place, theirs.foundations)),
+            known=() if mine else tuple(map(self._place, theirs.hand + theirs.offer)),
+            backs=_backs(theirs),
+            piles=self._faction_piles(theirs, clicked.get("faction deck", "")),
         )
 
     def _own(self) -> Empire:
-        view, of, table = self.view, self.view.seats[self.view.seat], self.view.table
-        hand = sorted(of.hand, key=lambda card: (-table[card].deck, table[card].kind, card))
-        made = BOARDS[of.faction].produces.goods.items
+        view, theirs, table = self.view, self.view.seats[self.view.seat], self.view.table
+        hand = sorted(theirs.hand, key=lambda card: (-table[card].deck, table[card].kind, card))
+        made = BOARDS[theirs.faction].produces.goods.items
         return self._empire(view.seat)._replace(
             makes=tuple(_amount("board", good, number) for good, number in made),
             board_uses=self.uses.others.get("board", ""),
-            colours=_colour_counts(view, of),
+            colours=_colour_counts(view, theirs),
             hand=self._places(hand),
             hand_width=_fit([hand], *HAND)[0],
         )
 
-    def _goods(self, of: SeatView, name: str, uses: Mapping[str, str]) -> tuple[Amount, ...]:
-        stores = {good for card in of.features for good in self.view.table[card].stores}
-        stores.update(BOARDS[of.faction].stores)
-        there = range(g.SUPPLY if of.faction == g.EGYPTIANS else g.EGYPT)
+    def _goods(self, theirs: SeatView, name: str, uses: Mapping[str, str]) -> tuple[Amount, ...]:
+        stores = {good for card in theirs.features for good in self.view.table[card].stores}
+        stores.update(BOARDS[theirs.faction].stores)
+        there = range(g.SUPPLY if theirs.faction == g.EGYPTIANS else g.EGYPT)
         return tuple(
-            _amount(name, good, of.goods[good], uses.get(g.GOOD_NAMES[good], ""), good in stores)
+            _amount(
+                name, good, theirs.goods[good], uses.get(g.GOOD_NAMES[good], ""), good in stores
+            )
             for good in there
         )
 
@@ -227,11 +229,11 @@ class Drawing:
 
     def _place(self, card: int, zone: str = "card") -> Place:
         """A card in its colours, pale if it can do no more in this round."""
-        face, uses = self.view.table[card], self.uses.cards.get(card, "")
-        pale = card in self.view.blocked or self.view.used.get(card, 0) >= max(face.uses, 1)
-        name = face.name if face.deck != g.ATTACK else g.GOOD_NAMES[face.deal]
-        classes = colour_class(GAME, face.slug) + " spent" * pale
-        return Place(GAME, card, face.slug, name, uses, (), classes, zone)
+        printed, uses = self.view.table[card], self.uses.cards.get(card, "")
+        pale = card in self.view.blocked or self.view.used.get(card, 0) >= max(printed.uses, 1)
+        name = printed.name if printed.deck != g.ATTACK else g.GOOD_NAMES[printed.deal]
+        classes = colour_class(GAME, printed.slug) + " spent" * pale
+        return Place(GAME, card, printed.slug, name, uses, (), classes, zone)
 
 
 def marks(view: View, card: int) -> tuple[Mark, ...]:
@@ -265,24 +267,28 @@ def _lying(seat: SeatView) -> list[int]:
     return _locations(seat) + seat.foundations + seat.deals + seat.hand + seat.offer
 
 
-def _amount(of: str, good: int, number: int, uses: str = "", kept: bool = False) -> Amount:
+def _amount(owner: str, good: int, number: int, uses: str = "", kept: bool = False) -> Amount:
     name = g.GOOD_NAMES[good]
     words = g.count(good, number) + (", kept at Cleanup" if kept else "")
-    return Amount(f"good-{of}-{name}", name, number, words, uses, kept)
+    return Amount(f"good-{owner}-{name}", name, number, words, uses, kept)
 
 
-def _backs(of: SeatView) -> tuple[Pile, ...]:
-    own, words, common = g.DECK_NAMES[of.faction], g.ADJECTIVES[of.faction], back(GAME, "common")
-    found = [Pile(f"hand-{own}-common", "Common cards in hand", of.hidden[0], common)]
-    found.append(Pile(f"hand-{own}", f"{words} cards in hand", of.hidden[1], back(GAME, own)))
-    found.append(Pile(f"offer-{own}", "cards to pick from", of.offer_hidden, common))
-    found.append(Pile(f"buried-{own}-common", "Foundations face down", of.buried[0], common))
-    found.append(Pile(f"buried-{own}", "Foundations face down", of.buried[1], back(GAME, own)))
+def _backs(theirs: SeatView) -> tuple[Pile, ...]:
+    own, words, common = (
+        g.DECK_NAMES[theirs.faction],
+        g.ADJECTIVES[theirs.faction],
+        back(GAME, "common"),
+    )
+    found = [Pile(f"hand-{own}-common", "Common cards in hand", theirs.hidden[0], common)]
+    found.append(Pile(f"hand-{own}", f"{words} cards in hand", theirs.hidden[1], back(GAME, own)))
+    found.append(Pile(f"offer-{own}", "cards to pick from", theirs.offer_hidden, common))
+    found.append(Pile(f"buried-{own}-common", "Foundations face down", theirs.buried[0], common))
+    found.append(Pile(f"buried-{own}", "Foundations face down", theirs.buried[1], back(GAME, own)))
     return tuple(pile for pile in found if pile.size)
 
 
-def _colour_counts(view: View, of: SeatView) -> tuple[tuple[str, int], ...]:
-    cards = [view.table[card].colour for card in _locations(of)]
+def _colour_counts(view: View, theirs: SeatView) -> tuple[tuple[str, int], ...]:
+    cards = [view.table[card].colour for card in _locations(theirs)]
     found = [(name, sum(bool(c & bit) for c in cards)) for bit, name in g.COLOUR_NAMES.items()]
     return tuple((name, number) for name, number in found if number)
 

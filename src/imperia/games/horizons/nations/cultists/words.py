@@ -137,10 +137,10 @@ class RecallToAnswer(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         move(state, seat, card, PLAY, HAND)
-        state.push(answers_to(number), seat, card)
+        state.push(ways_of_spreading(number), seat, card)
 
     def read(self) -> str:
-        return f"recall this card to {answers_to(-1).read()}"
+        return f"recall this card to {ways_of_spreading(-1).read()}"
 
 
 class ChaosInstead(Phrase):
@@ -173,6 +173,6 @@ class ChaosInstead(Phrase):
         return "make that player return it and take a Chaos instead"
 
 
-def answers_to(unrest: int) -> Choose:
+def ways_of_spreading(unrest: int) -> Choose:
     """What Spreading Chaos offers when another player has taken an Unrest."""
     return Choose((Gain(progress(1)), Gain(population(1)), ChaosInstead(unrest)))

@@ -1,6 +1,6 @@
 """Golden files: generated words, kept so that a change of words is seen in review.
 
-`python -m tests.golden` writes them anew.
+`python -m tests.games.golden` writes them anew.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class Task(NamedTuple):
     forced: str  # the only option there is; "" if there are several
 
 
-class Minds:
+class ComputerSeats:
     """The computer players of all games: chooses for them whenever one of them is asked."""
 
     def __init__(

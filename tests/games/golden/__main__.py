@@ -1,4 +1,4 @@
-"""Write the golden files anew: `python -m tests.golden`."""
+"""Write the golden files anew: `python -m tests.games.golden`."""
 
 from __future__ import annotations
 
