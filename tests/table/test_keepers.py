@@ -143,7 +143,7 @@ def test_the_others_wait_until_a_seat_says_that_its_turn_is_over() -> None:
     last, asked = table.last_mover, table.asked
     assert last != asked
     assert table.must_end_turn == table.waits == last
-    with pytest.raises(NotYourTurn, match="have not ended their turn yet"):
+    with pytest.raises(NotYourTurn, match="did not end their turn yet"):
         table.answer(asked, table.game.step, first(table))
     table.confirmed = table.game.step
     assert (table.must_end_turn, table.waits) == (-1, asked)

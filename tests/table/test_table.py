@@ -99,7 +99,7 @@ def test_takeback_needs_all_people_but_no_computer() -> None:
 
 def test_nothing_is_taken_back_from_a_seat_that_has_not_chosen() -> None:
     table = Table.new("settlers", SOLE, 4)
-    with pytest.raises(CannotUndo, match="have not chosen anything yet"):
+    with pytest.raises(CannotUndo, match="made no choice yet"):
         table.take_back("romans", [])
 
 

@@ -230,7 +230,7 @@ def test_the_next_seat_waits_until_the_turn_is_ended(site: Site, anna: Visitor) 
     mine, theirs = live.seats[who], live.game.seat or ""
     assert 'id="end-turn"' in anna.table(game, mine)
     assert listed(anna.table(game, theirs)) == []
-    assert "have not ended their turn" in notice(anna.choose(game))
+    assert "did not end their turn" in notice(anna.choose(game))
     anna.press(f"/game/{game}/{mine}/end-turn")
     assert listed(anna.table(game, theirs)) != []
     assert notice(anna.choose(game)) == ""

@@ -189,10 +189,10 @@ class Table:
         if game.over:
             raise GameOver("the game is over: nothing is left to choose")
         if seat != self.asked:
-            raise NotYourTurn(f"it is not your turn: {str(game.seat).capitalize()} are asked")
+            raise NotYourTurn(f"it is not your turn: {str(game.seat).capitalize()} must choose")
         first = self.must_end_turn
         if first != NOBODY:
-            raise NotYourTurn(f"{game.seats[first].capitalize()} have not ended their turn yet")
+            raise NotYourTurn(f"{game.seats[first].capitalize()} did not end their turn yet")
         if self.is_human(game.seats[seat]) == computer:
             player = "person" if computer else "computer"
             raise NotYourTurn(f"a {player} plays this seat now: that can be changed at Seats")
@@ -269,7 +269,7 @@ class Table:
         """After how many choices a seat decided latest."""
         movers = self.game.journal.movers
         if seat not in movers:
-            raise CannotUndo(f"nothing to take back: {seat} have not chosen anything yet")
+            raise CannotUndo(f"nothing to take back: {seat} made no choice yet")
         return len(movers) - 1 - movers[::-1].index(seat)
 
     def go_back(self, step: int) -> None:
