@@ -126,7 +126,7 @@ def test_after_going_back_the_end_of_the_turn_is_asked_for_again(site: Site, ann
 def test_who_has_not_chosen_cannot_go_back(site: Site, anna: Visitor) -> None:
     game = anna.begin()
     answer = anna.press(f"/game/{game}/romans/back")
-    assert "not chosen anything yet" in notice(answer)
+    assert "made no choice yet" in notice(answer)
 
 
 # Going back, and who must agree
