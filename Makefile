@@ -16,8 +16,8 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help rooms play terminal marathon test lint bench bench-web screenshots strength strength-horizons \
-	compiled test-compiled clean browser database
+.PHONY: help rooms play terminal marathon test lint bench bench-beside bench-web screenshots strength \
+	strength-horizons compiled test-compiled clean browser database
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
@@ -44,6 +44,9 @@ bench: .venv-bench/.ready .venv-compiled/.ready ## speed beside catanatron, pure
 	@.venv-bench/bin/python -m imperia.bench $(BENCH_ARGS)
 	@echo
 	@.venv-compiled/bin/python -m imperia.bench $(BENCH_ARGS)
+
+bench-beside: .venv/.dev ## speed beside another installation: BEFORE=its python AFTER=ours
+	@.venv/bin/python -m tests.support.beside $(BEFORE) $(or $(AFTER),.venv/bin/python) $(BENCH_ARGS)
 
 bench-web: .venv/.dev ## how fast the server answers, and a hundred games at once
 	@.venv/bin/python -m tests.web.bench $(BENCH_ARGS)
