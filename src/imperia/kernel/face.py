@@ -44,6 +44,7 @@ class Face(Generic[V]):
     example = ("2", "the second option")  # what may be typed, and what it stands for
     topic = ""  # a word that help explains
     groups: tuple[str, ...] = ()  # headings in the order in which they are listed
+    ends = ""  # the heading of what ends a step or declines it; screens set it apart
 
     def __init__(self, rules: Rules[Any, V]) -> None:
         self.rules = rules

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from .decision import Decision, Option
 from .face import Face, Line
 from .rules import V
+from .sentences import capital
 
 
 class Listed(NamedTuple):
@@ -15,6 +16,7 @@ class Listed(NamedTuple):
     number: int
     option: Option
     line: Line
+    full: str  # in words that need no heading
 
     def words(self) -> str:
         """The number, the label, and the note in parentheses."""
@@ -30,13 +32,14 @@ def list_options(face: Face[V], view: V, decision: Decision) -> list[Listed]:
     alike: dict[tuple[str, str], list[Option]] = {}
     for option, line in lines:
         alike.setdefault((line.group, line.label), []).append(option)
-    return [
-        Listed(number, option, _told_apart(face, view, option, line, alike[line.group, line.label]))
-        for number, (option, line) in enumerate(lines, start=1)
-    ]
+    listed = []
+    for number, (option, line) in enumerate(lines, start=1):
+        apart = _apart(face, view, option, alike[line.group, line.label])
+        told = line._replace(label=f"{line.label}{apart}")
+        listed.append(Listed(number, option, told, f"{capital(option.words)}{apart}"))
+    return listed
 
 
-def _told_apart(face: Face[V], view: V, option: Option, line: Line, alike: list[Option]) -> Line:
-    if len(alike) == 1:
-        return line
-    return line._replace(label=f"{line.label} [{face.apart(view, option, alike)}]")
+def _apart(face: Face[V], view: V, option: Option, alike: list[Option]) -> str:
+    """What tells an option from others with the same label, in brackets."""
+    return f" [{face.apart(view, option, alike)}]" if len(alike) > 1 else ""

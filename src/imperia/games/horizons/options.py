@@ -25,6 +25,7 @@ from .rules.telling_options import MAIN_DECK, deck_of
 from .rules.text import card_text, cost_text, points_text
 from .rules.turns import MayDiscard
 from .rules.view import View
+from .words.pay import Pay
 
 PLAY = "Play a card (an action, unless it has free play)"
 EXHAUST = "Exhaust (a token)"
@@ -163,6 +164,13 @@ def symbols(card: Card, marks: int) -> list[str]:
     """The symbols of a card, with a 2 before those that are printed twice."""
     twice = [name for symbol in card.double for name in names_of(symbol)]
     return [f"2 {name}" if name in twice else name for name in names_of(card.marks & marks)]
+
+
+def bare_price(card: Card) -> str:
+    """What is paid to develop a card, without its conditions."""
+    if isinstance(card.cost, Pay):
+        return plain(card.cost.cost.read())
+    return plain(card.cost.read()) if card.cost is not None else "free"
 
 
 def price(card: Card) -> str:

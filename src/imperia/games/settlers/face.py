@@ -54,6 +54,7 @@ class SettlersFace(Face[View]):
     example = ("b vil", "build village")
     topic = "raze"
     groups = GROUPS
+    ends = END
 
     def line(self, view: View, option: Option) -> Line:
         return listed(view, option)

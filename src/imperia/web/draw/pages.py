@@ -30,6 +30,7 @@ class Group(NamedTuple):
 
     heading: str
     options: list[Listed]
+    ends: bool  # what ends a step stands apart
 
 
 class Said(NamedTuple):
@@ -130,7 +131,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         mine=mine,
     )
     if mine:
-        page = page._replace(asks=asks, source=source, groups=grouped(listed))
+        page = page._replace(asks=asks, source=source, groups=grouped(board.face, listed))
     return with_others(page, live, seat, own)
 
 
@@ -184,10 +185,10 @@ def about(face: AnyFace, view: View, option: Option) -> tuple[int, ...]:
     return option.cards or (face.cards_of(view, option) if option.target else ())
 
 
-def grouped(listed: Sequence[Listed]) -> list[Group]:
+def grouped(face: AnyFace, listed: Sequence[Listed]) -> list[Group]:
     """Options under their headings, in their order."""
     by_heading = groupby(listed, key=lambda each: each.line.group)
-    return [Group(heading, list(members)) for heading, members in by_heading]
+    return [Group(heading, list(members), heading == face.ends) for heading, members in by_heading]
 
 
 def turn_words(live: LiveGame, face: AnyFace, seat: int, asks: str) -> str:

@@ -58,7 +58,8 @@ class Place(NamedTuple):
         # Not by `Markup.format`, which takes ten times as long.
         return Markup(
             f'<div class="card {size}{classes(self.classes, self.uses)}"'
-            f' id="{self.zone}-{self.number}" data-card="{self.slug}"{data_uses(self.uses)}'
+            f' id="{self.zone}-{self.number}" data-card="{self.slug}"'
+            f"{data_uses(self.uses, self.name)}"
             f' tabindex="0" role="button" aria-label="{escape(label)}">'
             f"{draw(self.game, self.slug, size)}{shown(self.game, self.marks)}</div>"
         )
@@ -81,9 +82,9 @@ def classes(more: str, uses: str) -> str:
     return (f" {more}" if more else "") + (" lit" if uses else "")
 
 
-def data_uses(uses: str) -> Markup:
-    """The attribute by which the page finds the options of what was clicked."""
-    return Markup(f' data-uses="{escape(uses)}"') if uses else Markup()
+def data_uses(uses: str, name: str) -> Markup:
+    """The attributes by which the page knows what was clicked, and finds its options."""
+    return Markup(f' data-uses="{escape(uses)}" data-name="{escape(name)}"') if uses else Markup()
 
 
 def face_down(game: str, kind: str, words: str, uses: str = "", size: str = "small") -> Markup:
@@ -91,7 +92,7 @@ def face_down(game: str, kind: str, words: str, uses: str = "", size: str = "sma
     return BACK.format(
         size=size,
         classes=classes("", uses),
-        uses=data_uses(uses),
+        uses=data_uses(uses, words),
         label=words,
         face=back(game, kind),
     )

@@ -7,6 +7,7 @@ from secrets import choice, randbits, token_urlsafe
 from typing import Any, NamedTuple
 
 from ...kernel import (
+    AnyRules,
     BadJournal,
     BadSetup,
     Game,
@@ -57,7 +58,7 @@ class Wish(NamedTuple):
 def create_game(store: Store, owner: str, wish: Wish) -> str:
     """Set a new game up; returns its id."""
     rules = find_rules(wish.game)
-    sides = chosen_sides(rules.sides, [seat.side for seat in wish.seats])
+    sides = chosen_sides(rules, [seat.side for seat in wish.seats])
     check_players(wish)
     seed = randbits(64) if wish.seed is None else wish.seed  # too many to try them all
     about = {"players": {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}}
@@ -86,19 +87,19 @@ def check_computer(who: str, game: str) -> None:
         raise BadSetup(f"{who} thinks for too long: at most search:{LONGEST:.0f}s or search:{MOST}")
 
 
-def chosen_sides(sides: Sequence[str], wanted: Sequence[str]) -> list[str]:
+def chosen_sides(rules: AnyRules, wanted: Sequence[str]) -> list[str]:
     """The sides, those left open filled by chance."""
     if not wanted:
         raise BadSetup("nobody sits at the table: choose at least one seat")
-    taken = {side.removesuffix("-a") for side in wanted}
+    taken = {rules.seat_name_of(side) for side in wanted}
     found = []
     for side in wanted:
         if side != ANY:
             found.append(side)
             continue
-        free = [one for one in sides if one not in taken]
+        free = [one for one in rules.sides if one not in taken]
         if not free:
-            raise BadSetup(f"there are only {len(sides)} sides to choose from")
+            raise BadSetup(f"there are only {len(rules.sides)} sides to choose from")
         found.append(choice(free))
         taken.add(found[-1])
     return found

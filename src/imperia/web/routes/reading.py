@@ -15,7 +15,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ...kernel import ImperiaError, UnknownGame
 from ..draw.board import boards, find_board
-from ..draw.cards import draw
+from ..draw.cards import draw, facts
 from ..draw.icons import terms
 from ..draw.looks import Card
 from ..draw.rulebook import (
@@ -171,6 +171,7 @@ def one_card(request: Request, game: str, slug: str) -> Response:
     cards = shelf(game)
     entry, card = cards.open(slug)
     before, after = cards.beside(entry)
+    sides = cards.board.sides(card)
     return page(
         "card_page.html",
         request,
@@ -179,9 +180,9 @@ def one_card(request: Request, game: str, slug: str) -> Response:
         entry=entry,
         summary=cards.board.face.summary(card),
         facts=cards.board.told(card),
-        faces=[(side, draw(game, side, "full")) for side in cards.board.sides(card)],
+        faces=[(side, draw(game, side, "full")) for side in sides],
         sources=sources(card),
-        mentions=mentions(rulebook(game), card["name"].split(" / ")),
+        mentions=mentions(rulebook(game), [facts(game, side)["name"] for side in sides]),
         before=before,
         after=after,
     )

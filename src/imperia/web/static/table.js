@@ -158,14 +158,13 @@
   // A click shows what a card or pile can be used for
 
   const dialog = document.getElementById("card-dialog");
-  const label = (option) => option.querySelector(".label").textContent.trim();
 
   const open = async (element) => {
     shrink();
     const asked = table().dataset.step;
     const face = element.dataset.card ? await faceOf(element.dataset.card) : "";
     if (table().dataset.step !== asked) return; // what it could be used for is gone
-    const name = (element.getAttribute("aria-label") ?? element.textContent).split(", can be")[0];
+    const name = element.dataset.name ?? element.getAttribute("aria-label") ?? element.textContent;
     const large = document.getElementById("card-large");
     const uses = document.getElementById("card-uses");
     const numbers = (element.dataset.uses ?? "").split(" ").filter(Boolean);
@@ -202,10 +201,7 @@
     button.className = "main use";
     button.type = "button";
     button.dataset.option = number;
-    const group = option.closest("fieldset").querySelector("legend")?.textContent ?? "";
-    const deed = group.split(/[(:,]/)[0].trim(); // the heading without what it explains
-    const told = deed && !/^(Choose|Free|From|In|Instead|Or)\b/.test(deed);
-    button.textContent = told ? `${deed}: ${label(option)}` : label(option);
+    button.textContent = option.dataset.full; // no heading stands above it here
     button.addEventListener("click", () => {
       dialog.close();
       option.click();

@@ -13,7 +13,7 @@ from rich.text import Text
 from ....kernel import several
 from ....kernel.sentences import counted
 from ..face import power_text
-from ..options import on_it, price, says
+from ..options import bare_price, on_it, says
 from ..rules.card import Card
 from ..rules.plain import plain
 from ..rules.symbols import (
@@ -198,7 +198,7 @@ def development(view: View, theirs: SeatView) -> str:
     """The development cards with what they cost."""
     by_price: dict[str, list[str]] = {}
     for card in (view.table[one] for one in theirs.development):
-        by_price.setdefault(price(card).partition(";")[0], []).append(card.name)
+        by_price.setdefault(bare_price(card), []).append(card.name)
     return "; ".join(f"{several(cards)}: {cost}" for cost, cards in by_price.items())
 
 

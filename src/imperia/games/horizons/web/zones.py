@@ -98,7 +98,7 @@ def chip(place: Place) -> Markup:
         zone=place.zone,
         number=place.number,
         slug=place.slug,
-        uses=data_uses(place.uses),
+        uses=data_uses(place.uses, place.name),
         label=f"{place.name}, can be used" if place.uses else place.name,
         name=place.name,
     )
