@@ -63,6 +63,7 @@ def test_icons_tell_their_rules_above_an_open_card_too(page: Page) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_pointing_at_a_card_enlarges_it(page: Page, game: str) -> None:
     begin(page, game)
+    await_turn(page)  # a computer's move would take away what is pointed at
     card = page.locator("#board .card.small[data-card]").first
     card.hover()
     lens = page.locator("#lens")
