@@ -178,7 +178,7 @@ def contenders(games: Iterable[str], peers: bool) -> dict[str, Play]:
     found: dict[str, Play] = {}
     for kind in map(find_game, games):
         for seats in kind.line_ups:
-            found[f"{kind.rules.title}, {len(seats)} players"] = ours(kind.rules, seats)
+            found[f"{kind.rules.name.capitalize()}, {len(seats)} players"] = ours(kind.rules, seats)
     return found | ({PEER: catanatron()} if peers else {})
 
 
