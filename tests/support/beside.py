@@ -1,9 +1,9 @@
 """How fast two installations of Imperia are, side by side.
 
-A machine's speed changes by the minute, so a figure of yesterday says little about one of today.
-Here the two take turns, each a fresh process, and each round gives one ratio; the median of the
-ratios is what counts. Run it with `python -m tests.support.beside BEFORE AFTER`, where both are
-Python interpreters with Imperia installed.
+A machine's speed changes by the second, so a figure of before says little about one of after. Here
+the two take turns, a slice of a fifth of a second each, and each pair of slices gives one ratio;
+the median of the ratios is what counts. Run it with `python -m tests.support.beside BEFORE AFTER`,
+where both are Python interpreters with Imperia installed.
 """
 
 from __future__ import annotations
@@ -12,21 +12,100 @@ import argparse
 import json
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from shutil import which
-from statistics import median
+from statistics import median, quantiles
 from typing import NamedTuple
+
+from imperia.kernel import find_game
+
+GAMES = ("settlers", "horizons")
+
+# Run by both interpreters, so it may use only what has always been there. It plays random games
+# for as long as a line of input asks, and goes on where it stopped; time of its own process
+# counts, as others may use the machine.
+WORKER = """
+import gc, json, sys
+from random import Random
+from time import process_time
+from imperia.kernel import find_rules
+
+def play(rules, seats, seed, limit=sys.maxsize):
+    state, draw, decisions = rules.start(seats, seed=seed, options={}), Random(seed).random, 0
+    while not state.over and decisions < limit:
+        state.choose(int(draw() * len(state.options)))
+        decisions += 1
+    return state, decisions
+
+def lasting(seconds, step):
+    gc.collect()
+    count, started = 0, process_time()
+    while process_time() - started < seconds:
+        count += step()
+    return count / (process_time() - started)
+
+class LineUp:
+    def __init__(self, game, seats):
+        self.rules, self.seats, self.seed = find_rules(game), seats, 0
+        self.half, _ = play(self.rules, seats, 1, play(self.rules, seats, 1)[1] // 2)
+    def game(self):
+        self.seed += 1
+        return play(self.rules, self.seats, self.seed)[1]
+    def copies(self):
+        for _ in range(100):
+            self.half.copy()
+        return 100
+
+line_ups = {}
+for line in sys.stdin:
+    game, seats, seconds = json.loads(line)
+    key = game, len(seats)
+    mine = line_ups[key] = line_ups.get(key) or LineUp(game, seats)
+    print(lasting(seconds, mine.game), lasting(seconds / 4, mine.copies), flush=True)
+"""
 
 
 class Speed(NamedTuple):
-    """What one run of one installation measured for one line-up."""
+    """What one slice measured."""
 
     decisions: float  # in a second
-    copy: float  # microseconds
+    copies: float  # in a second
 
 
-Run = dict[str, Speed]  # by the line-up's name
+class Installation:
+    """A process of one of the interpreters, which measures a slice whenever it is asked."""
+
+    def __init__(self, python: str) -> None:
+        self.python = python
+        # In the root folder no source tree lies in the way of what is installed.
+        self.process = subprocess.Popen(
+            [python, "-c", WORKER],
+            cwd="/",
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def measure(self, game: str, seats: tuple[str, ...], seconds: float) -> Speed:
+        """One slice of a line-up."""
+        asked, told = self.process.stdin, self.process.stdout
+        assert asked is not None
+        assert told is not None
+        try:
+            asked.write(json.dumps([game, seats, seconds]) + "\n")
+            asked.flush()
+        except BrokenPipeError:
+            pass  # it has said why it ended, and says no more
+        line = told.readline()
+        if not line:
+            sys.exit(f"{self.python} cannot play {game}: is Imperia installed there?")
+        decisions, copies = map(float, line.split())
+        return Speed(decisions, copies)
+
+    def close(self) -> None:
+        """End the process."""
+        self.process.kill()
+        self.process.communicate()
 
 
 def interpreter(name: str) -> str:
@@ -37,54 +116,46 @@ def interpreter(name: str) -> str:
     return str(Path(found).absolute())
 
 
-def bench(python: str, seconds: float) -> Run:
-    """One run of the bench by an interpreter."""
-    command = [python, "-m", "imperia.bench", "--no-peers", "--json", "--repeats", "1"]
-    # In the root folder no source tree lies in the way of what is installed.
-    done = subprocess.run(
-        [*command, "--seconds", str(seconds)], cwd="/", capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        sys.exit(f"{python} cannot run imperia.bench: {done.stderr.strip() or done.stdout.strip()}")
-    return read_run(done.stdout)
+Pairs = list[tuple[Speed, Speed]]
 
 
-def read_run(text: str) -> Run:
-    """What the bench printed."""
-    rows = json.loads(text)["rows"]
-    return {row["name"]: Speed(row["decisions_per_second"], row["copy_us"]) for row in rows}
-
-
-def take_turns(before: str, after: str, rounds: int, seconds: float) -> list[tuple[Run, Run]]:
-    """So many runs of both; who goes first changes, so that warming up favours nobody."""
-    found = []
-    for number in range(rounds):
-        order = (before, after) if number % 2 == 0 else (after, before)
-        runs = {python: bench(python, seconds) for python in order}
-        found.append((runs[before], runs[after]))
+def take_turns(
+    before: Installation, after: Installation, rounds: int, seconds: float
+) -> dict[str, Pairs]:
+    """So many slices of both for each line-up; who goes first changes, and favours nobody."""
+    found: dict[str, Pairs] = {}
+    for game in GAMES:
+        for seats in find_game(game).line_ups:
+            pairs = found.setdefault(f"{game.capitalize()}, {len(seats)} players", [])
+            for number in range(rounds):
+                order = (before, after) if number % 2 == 0 else (after, before)
+                speeds = {one: one.measure(game, seats, seconds) for one in order}
+                pairs.append((speeds[before], speeds[after]))
     return found
 
 
-def table(pairs: list[tuple[Run, Run]]) -> str:
-    """Medians of both, and the median ratio with the lowest and the highest, in Markdown."""
+def table(found: dict[str, Pairs]) -> str:
+    """Medians of both, and the ratios of the pairs, in Markdown."""
     lines = [
         "| random play | decisions/s before | after | ratio | copy µs before | after | ratio |",
         "|---|---:|---:|---:|---:|---:|---:|",
     ]
-    for name in pairs[0][0]:
-        if name in pairs[0][1]:
-            decisions = columns((old[name].decisions, new[name].decisions) for old, new in pairs)
-            copies = columns((old[name].copy, new[name].copy) for old, new in pairs)
-            lines.append("| {} | {:,.0f} | {:,.0f} | {}".format(name, *decisions))
-            lines[-1] += " | {:.2f} | {:.2f} | {} |".format(*copies)
+    for name, pairs in found.items():
+        decisions = [(old.decisions, new.decisions) for old, new in pairs]
+        copies = [(1e6 / old.copies, 1e6 / new.copies) for old, new in pairs]
+        lines.append(
+            "| {} | {:,.0f} | {:,.0f} | {} | {:.2f} | {:.2f} | {} |".format(
+                name, *columns(decisions), *columns(copies)
+            )
+        )
     return "\n".join(lines)
 
 
-def columns(measured: Iterable[tuple[float, float]]) -> tuple[float, float, str]:
-    """The medians before and after, and the ratios of the rounds in words."""
-    pairs = list(measured)
+def columns(pairs: list[tuple[float, float]]) -> tuple[float, float, str]:
+    """The medians before and after, and the median ratio with the middle half of all ratios."""
     ratios = [new / old for old, new in pairs]
-    words = f"{median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+    low, middle, high = quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
+    words = f"{middle:.2f} ({low:.2f} to {high:.2f})"
     return median(old for old, _ in pairs), median(new for _, new in pairs), words
 
 
@@ -93,13 +164,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="tests.support.beside", description=__doc__)
     parser.add_argument("before", help="a Python interpreter with Imperia as it was")
     parser.add_argument("after", help="one with Imperia as it is")
-    parser.add_argument("--rounds", type=int, default=9)
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each line-up and round")
+    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=0.2, help="for each slice")
     parser.add_argument("--record", type=Path, metavar="FILE", help="append the table to FILE")
     wanted = parser.parse_args()
-    before, after = interpreter(wanted.before), interpreter(wanted.after)
-    text = table(take_turns(before, after, wanted.rounds, wanted.seconds))
-    text = f"{text}\n\n{wanted.rounds} rounds of {wanted.seconds:g} s for each line-up."
+    before, after = (Installation(interpreter(name)) for name in (wanted.before, wanted.after))
+    try:
+        text = table(take_turns(before, after, wanted.rounds, wanted.seconds))
+    finally:
+        before.close()
+        after.close()
+    text = f"{text}\n\n{wanted.rounds} pairs of slices of {wanted.seconds:g} s for each line-up."
     print(text)
     if wanted.record:
         with wanted.record.open("a", encoding="utf-8") as file:
