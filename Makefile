@@ -46,6 +46,7 @@ bench: .venv-bench/.ready .venv-compiled/.ready ## speed beside catanatron, pure
 	@.venv-compiled/bin/python -m imperia.bench $(BENCH_ARGS)
 
 bench-beside: .venv/.dev ## speed beside another installation: BEFORE=its python AFTER=ours
+	@test -n "$(BEFORE)" || { echo "say which: make bench-beside BEFORE=/path/to/python" >&2; exit 1; }
 	@.venv/bin/python -m tests.support.beside $(BEFORE) $(or $(AFTER),.venv/bin/python) $(BENCH_ARGS)
 
 bench-web: .venv/.dev ## how fast the server answers, and a hundred games at once
