@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from .running import PATIENCE, Server, running
+from .site import Site, Visitor, opened
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = (
@@ -27,6 +28,19 @@ FLAGS: Final = (
 )
 DESK: Final = {"width": 1440, "height": 900}
 Open = Callable[..., Page]
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site without games."""
+    with opened(tmp_path) as site:
+        yield site
+
+
+@pytest.fixture
+def anna(site: Site) -> Visitor:
+    """Somebody who visits it."""
+    return site.visitor()
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,19 +24,6 @@ from .site import (
 
 SHORTER = {"horizons": ["short"]}
 DUEL = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "magyars-a")}
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site without games."""
-    with opened(tmp_path) as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
 
 
 def wish(game: str, *sides: str, **more: Any) -> dict[str, Any]:

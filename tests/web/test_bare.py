@@ -46,12 +46,6 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
         each.cache_clear()
 
 
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
-
-
 def begun(anna: Visitor, choices: int = 0) -> str:
     """A game after some choices."""
     game = anna.begin(GAME, *BOTH, confirm="")

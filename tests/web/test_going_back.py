@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from imperia.web.live.games import ALWAYS
@@ -14,25 +11,11 @@ from .site import (
     Visitor,
     change,
     notice,
-    opened,
     said,
     turn,
 )
 
 FRIENDS = ("romans me", "barbarians friend")
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site without games."""
-    with opened(tmp_path) as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
 
 
 # Going back with consent

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from base64 import urlsafe_b64decode
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from imperia.web.guard.visitors import form_proof, seat_secret
 from .site import (
     Site,
     Visitor,
-    opened,
     said,
 )
 
@@ -28,19 +26,6 @@ FIELDS = {
     "of": "romans",
     "deed": "human",
 }
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site without games."""
-    with opened(tmp_path) as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
 
 
 @pytest.fixture

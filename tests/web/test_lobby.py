@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,20 +20,6 @@ from .site import (
     opened,
     said,
 )
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site without games."""
-    with opened(tmp_path) as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
-
 
 # Beginning
 

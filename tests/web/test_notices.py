@@ -44,12 +44,6 @@ def site(tmp_path: Path) -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
-
-
 class Mailbox(HTTPServer):
     """A server that keeps what it is sent."""
 

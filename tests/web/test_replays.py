@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,25 +14,11 @@ from .site import (
     PART,
     Site,
     Visitor,
-    opened,
     said,
 )
 
 SIDES = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "magyars")}
 games = pytest.mark.parametrize("game", SIDES)
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site without games."""
-    with opened(tmp_path) as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
 
 
 @pytest.fixture

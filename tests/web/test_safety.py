@@ -21,7 +21,6 @@ from .site import (
     Site,
     Visitor,
     notice,
-    opened,
     said,
 )
 
@@ -36,19 +35,6 @@ INLINE = re.compile(
     re.IGNORECASE,
 )
 ELSEWHERE = re.compile(r"<(?:script|link|img|use|form)\b[^>]*(?:src|href|action)=\"(?:https?:)?//")
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site without games."""
-    with opened(tmp_path) as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
 
 
 def answers(anna: Visitor) -> dict[str, Response]:

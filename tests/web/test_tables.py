@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from threading import Barrier
 from time import monotonic, sleep
 
@@ -17,26 +15,12 @@ from .site import (
     change,
     listed,
     notice,
-    opened,
     said,
     turn,
     undo,
 )
 
 FRIENDS = ("romans me", "barbarians friend")
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site without games."""
-    with opened(tmp_path) as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Visitor:
-    """Somebody who visits it."""
-    return site.visitor()
 
 
 # Choosing
