@@ -19,12 +19,10 @@ from imperia.kernel import (
     Option,
     Question,
     Rules,
+    Seed,
     SharedView,
     State,
     Vocabulary,
-    below,
-    seeded,
-    step,
 )
 from imperia.kernel.rules import Options
 from imperia.kernel.sentences import capital, listed, sentence
@@ -65,8 +63,7 @@ class Auction(State):
 
     def turn_up(self) -> None:
         """Turn up one of the prizes that are still to come."""
-        self.chance = step(self.chance)
-        self.prize = self.prizes.pop(below(self.chance, len(self.prizes)))
+        self.prize = self.prizes.pop(self.by_chance(len(self.prizes)))
         self.turn += 1
         self.reveals += 1
         self.events.append((TURN_UP, self.prize))
@@ -113,6 +110,9 @@ class ChooseBid(Question[Auction]):
         state.bid(seat, choice[0])
 
     def begins_move(self) -> bool:
+        return True
+
+    def is_open(self, state: Auction, seat: int, card: int, number: int) -> bool:
         return True
 
     def ask(self) -> str:
@@ -168,11 +168,11 @@ class GoofspielRules(Rules[Auction, AuctionView]):
         self.sides = ("hearts", "spades", "diamonds", "clubs")
         self.vocabulary = Vocabulary((NextPrize, ChooseBid, Award))
 
-    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> Auction:
+    def start(self, seats: Sequence[str], seed: Seed, options: Options) -> Auction:
         self.check_seats(seats)
         chosen_variants(options, {})
         state = self.blank()
-        state.begin(seeded(seed))
+        state.begin(seed)
         state.sides = tuple(seats)
         state.prizes = list(range(1, CARDS + 1))
         state.prize = NOTHING
@@ -220,10 +220,8 @@ class GoofspielRules(Rules[Auction, AuctionView]):
         state.bids = view.bids[:]
         for bidder, bid in enumerate(view.bids):
             if bid == HIDDEN:
-                state.chance = step(state.chance)
-                state.bids[bidder] = state.hands[bidder][
-                    below(state.chance, len(state.hands[bidder]))
-                ]
+                held = state.hands[bidder]
+                state.bids[bidder] = held[state.by_chance(len(held))]
         state.ask_again()
         return state
 

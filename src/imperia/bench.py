@@ -83,11 +83,12 @@ def build() -> str:
     return "pure" if str(kernel_state.__file__).endswith(".py") else "compiled"
 
 
-def ours(rules: AnyRules, seats: tuple[str, ...]) -> Play:
+def ours(rules: AnyRules, seats: tuple[str, ...], variant: str = "") -> Play:
     """Random play of one of our games."""
+    options = {"variant": variant} if variant else {}
 
     def play(seed: int, limit: int) -> tuple[Copyable, int]:
-        state = rules.start(list(seats), seed=seed, options={})
+        state = rules.start(list(seats), seed=seed, options=options)
         draw = Random(seed).random
         decisions = 0
         while not state.over and decisions < limit:
@@ -178,7 +179,10 @@ def contenders(games: Iterable[str], peers: bool) -> dict[str, Play]:
     found: dict[str, Play] = {}
     for kind in map(find_game, games):
         for seats in kind.line_ups:
-            found[f"{kind.rules.name.capitalize()}, {len(seats)} players"] = ours(kind.rules, seats)
+            name = f"{kind.rules.name.capitalize()}, {len(seats)} players"
+            found[name] = ours(kind.rules, seats)
+            for variant in kind.expansions:
+                found[f"{name}, {variant}"] = ours(kind.rules, seats, variant)
     return found | ({PEER: catanatron()} if peers else {})
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from imperia.arena import simulate
 from imperia.arena.match import Match
-from imperia.arena.strength import balanced, solo, versus
+from imperia.arena.strength import balanced, read_plan, solo, versus
 from imperia.kernel import ImperiaError
 
 
@@ -49,13 +49,13 @@ def test_wins_add_up_to_the_games() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    report = balanced("settlers", ["greedy", "random"], 1, 1)
+    report = balanced(read_plan(["settlers", "--workers", "1"]), ["greedy", "random"], 1)
     assert report.by_player()[0].share >= 0.9
     assert versus(report).startswith("| greedy against random | 24 |")
 
 
 def test_solo_games_are_counted_per_faction() -> None:
-    lines = solo("settlers", "random", 3, 1)
+    lines = solo(read_plan(["settlers", "--workers", "1"]), "random", 3)
     assert [line.name for line in lines] == ["barbarians", "egyptians", "japanese", "romans"]
     assert all(0 <= line.share <= 1 and line.games == 3 for line in lines)
 

@@ -1,4 +1,4 @@
-"""The generator: pinned, even, and the same on every machine."""
+"""Chance: pinned, even, and the same on every machine; what it hides stays hidden."""
 
 from __future__ import annotations
 
@@ -9,14 +9,8 @@ from collections import Counter
 
 import pytest
 
-from imperia.kernel import (
-    Chance,
-    below,
-    seeded,
-    shuffled,
-    step,
-)
-from imperia.kernel.chance import M1, M2
+from imperia.kernel import Chance, Game, Key, Linear, State, keyed, new_secret, seeded
+from imperia.kernel.chance import M1, M2, RANGE, below, step
 
 PLAY = """
 from imperia.kernel import Chance, Game
@@ -41,10 +35,11 @@ def test_a_step_is_pinned() -> None:
 
 
 def test_draws_forks_and_shuffles_are_pinned() -> None:
-    chance, cards = Chance(7), list(range(10))
+    chance, cards, mixer = Chance(7), list(range(10)), Chance(7)
     assert [chance.below(6) for _ in range(12)] == [3, 4, 2, 1, 4, 1, 5, 3, 5, 3, 5, 1]
     assert chance.fork() == 273872956560923287
-    assert shuffled(seeded(7), cards) == 4217298048060426999
+    mixer.shuffle(cards)
+    assert mixer.value == 4217298048060426999
     assert cards == [0, 2, 5, 7, 8, 4, 1, 3, 9, 6]
 
 
@@ -75,10 +70,10 @@ def test_two_draws_in_a_row_do_not_depend_on_each_other() -> None:
 
 
 def test_every_order_of_a_shuffle_comes_about_equally_often() -> None:
-    chance, orders = seeded("orders"), Counter[tuple[int, ...]]()
+    chance, orders = Chance("orders"), Counter[tuple[int, ...]]()
     for _ in range(24_000):
         cards = [0, 1, 2, 3]
-        chance = shuffled(chance, cards)
+        chance.shuffle(cards)
         orders[tuple(cards)] += 1
     assert len(orders) == 24
     assert sum((n - 1000) ** 2 / 1000 for n in orders.values()) < 60
@@ -99,8 +94,94 @@ def test_the_generator_never_runs_dry() -> None:
 
 
 def test_shuffling_nothing_or_one_card_draws_nothing() -> None:
-    assert shuffled(99, []) == 99
-    assert shuffled(99, [5]) == 99
+    chance = Chance(1)
+    chance.shuffle([])
+    chance.shuffle([5])
+    assert chance.value == seeded(1)
+
+
+# The key of a real game
+
+
+def drawing(seed: int | str | Linear) -> State:
+    """A state that does nothing but draw."""
+    state = State()
+    state.begin(seed)
+    return state
+
+
+def test_a_seed_stands_for_a_pinned_key() -> None:
+    assert keyed(1).secret == keyed("1").secret
+    assert keyed(1).secret.startswith("604d5afc878fba13")
+    numbers = [4202610138, 3636941017, 1513602448, 1718442415, 1951328930]
+    assert [keyed(1).number(place) for place in (0, 1, 15, 16, 10**9)] == numbers
+
+
+def test_draws_with_a_key_are_pinned() -> None:
+    state = drawing(7)
+    assert [state.by_chance(6) for _ in range(12)] == [2, 0, 4, 1, 3, 5, 0, 3, 4, 5, 4, 1]
+    assert state.drawn == 12
+
+
+def test_without_a_key_a_state_draws_from_the_cheap_generator() -> None:
+    state, chance = drawing(Linear(seeded(7))), Chance(7)
+    assert state.key is None
+    assert [state.by_chance(6) for _ in range(20)] == [chance.below(6) for _ in range(20)]
+    assert state.chance == chance.value
+
+
+@pytest.mark.parametrize("sides", [1, 2, 6, 84])
+def test_a_key_draws_every_number_about_equally_often(sides: int) -> None:
+    state, draws = drawing("even"), 1000 * sides
+    found = Counter(state.by_chance(sides) for _ in range(draws))
+    assert sorted(found) == list(range(sides))
+    assert sum((n - 1000) ** 2 / 1000 for n in found.values()) < 2 * sides + 10
+
+
+def test_a_number_of_the_incomplete_last_run_is_not_used() -> None:
+    state = drawing(1)
+    state.key = Key()
+    state.key._latest = (0, RANGE - 1, RANGE - 2, 5)  # the numbers of the first block
+    assert RANGE % 7 == 4  # so the four highest numbers are too many
+    assert state.by_chance(7) == 5
+    assert state.drawn == 3
+
+
+def test_a_key_gives_the_same_numbers_in_any_order_of_asking() -> None:
+    key, other = keyed("order"), keyed("order")
+    places = [0, 40, 3, 40, 16, 15, 0]
+    assert [key.number(place) for place in places] == [
+        keyed("order").number(place) for place in places
+    ]
+    assert key.number(1) == other.number(1)
+
+
+def test_new_secrets_have_256_bits_and_differ() -> None:
+    assert len({new_secret() for _ in range(100)}) == 100
+    assert all(len(bytes.fromhex(new_secret())) == 32 for _ in range(10))
+
+
+def test_a_commitment_fits_one_key_and_tells_nothing_of_it() -> None:
+    key = keyed("fair")
+    assert key.commitment() == keyed("fair").commitment() != keyed("unfair").commitment()
+    assert key.secret not in key.commitment()
+    assert len(key.commitment()) == 64
+
+
+def test_a_game_without_a_seed_commits_to_the_secret_that_it_makes() -> None:
+    game = Game.new("settlers", ["romans", "japanese"], None)
+    seed = game.journal.header["seed"]
+    assert game.journal.commitment == keyed(seed).commitment()
+    assert game.state.key is not None
+    assert game.state.key.secret == keyed(seed).secret
+    assert Game.new("settlers", ["romans", "japanese"], 7).journal.commitment == ""
+
+
+def test_a_replay_keeps_the_commitment_until_the_seed_is_known() -> None:
+    game = Game.new("settlers", ["romans", "japanese"], None)
+    assert Game.replay(game.journal).journal.commitment == game.journal.commitment
+    game.journal.disclose()
+    assert Game.replay(game.journal).journal.commitment == ""
 
 
 def test_a_game_is_the_same_in_every_process() -> None:

@@ -72,8 +72,9 @@ def test_the_first_line_tells_what_the_journal_is() -> None:
     header = json.loads(game.journal.text().split("\n")[0])
     assert header == {
         "imperia": "journal",
-        "format": 1,
+        "format": 2,
         "game": "settlers",
+        "written_by": {"imperia": imperia.__version__},
         "rules": game.rules.version,
         "seats": ["romans", "barbarians"],
         "seed": 7,
@@ -143,10 +144,10 @@ def test_the_file_is_named_in_the_complaint() -> None:
     assert complaint(lambda: read_journal("", "my.journal")).startswith("my.journal")
 
 
-@pytest.mark.parametrize("form", [0, 2, "1", None])
+@pytest.mark.parametrize("form", [0, 3, "1", None])
 def test_another_format_is_refused(form: object) -> None:
     text = with_header(played(), format=form)
-    assert f"format {form}; this version reads 1" in complaint(lambda: read_journal(text))
+    assert f"format {form}; this version reads 1 to 2" in complaint(lambda: read_journal(text))
 
 
 def test_a_file_that_is_no_journal_is_refused() -> None:
@@ -167,53 +168,20 @@ def test_an_undo_beyond_the_start_is_refused(undo: int) -> None:
     assert "never made" in complaint(lambda: read_journal(text))
 
 
-def test_an_unknown_word_in_a_snapshot_is_refused() -> None:
-    def rename(entry: dict[str, Any]) -> None:
-        entry["snapshot"]["fields"]["stack"][0]["tuple"][0]["word"] = "Conjure"
-
-    text = with_snapshot(played(), rename)
-    assert "Conjure" in complaint(resume(text))
-
-
-def test_an_unknown_field_in_a_snapshot_is_refused() -> None:
-    text = with_snapshot(played(), lambda entry: entry["snapshot"]["fields"].update(mana=3))
-    assert "mana" in complaint(resume(text))
-
-
 def remove_step(entry: dict[str, Any]) -> None:
     del entry["at"]
-
-
-def remove_field(entry: dict[str, Any]) -> None:
-    del entry["snapshot"]["fields"]["round"]
-
-
-def remove_cards(entry: dict[str, Any]) -> None:
-    del entry["snapshot"]["cards"]
-
-
-def no_arguments(entry: dict[str, Any]) -> None:
-    entry["snapshot"]["fields"]["stack"][0]["tuple"][0] = {"word": "Gain", "with": []}
-
-
-def another_number(entry: dict[str, Any]) -> None:
-    entry["snapshot"]["fields"]["round"] = 4
 
 
 def wrong_telling(entry: dict[str, Any]) -> None:
     entry["told"] = [3]
 
 
-@pytest.mark.parametrize("change", [remove_field, remove_cards, no_arguments])
-def test_a_snapshot_of_other_rules_is_refused(change: Callable[[dict[str, Any]], None]) -> None:
-    text = with_snapshot(played(), change)
-    complaint(resume(text))
-
-
-@pytest.mark.parametrize("damage", [another_number, remove_step, wrong_telling])
-def test_a_damaged_snapshot_is_refused(damage: Callable[[dict[str, Any]], None]) -> None:
+@pytest.mark.parametrize("damage", [remove_step, wrong_telling])
+def test_a_line_that_is_no_whole_snapshot_is_refused(
+    damage: Callable[[dict[str, Any]], None],
+) -> None:
     text = with_snapshot(played(), damage, sealed=False)
-    complaint(resume(text))
+    assert "damaged" in complaint(resume(text))
 
 
 def test_a_choice_that_does_not_fit_is_refused() -> None:
@@ -236,7 +204,7 @@ def test_a_replay_that_leads_elsewhere_is_noticed() -> None:
     journal = read_journal(with_header(game, seed=7, options={"variant": ["peaceful"]}))
     assert Game.replay(journal, check=True).step == 12
     lines = game.journal.text().replace('"fingerprint":"', '"fingerprint":"0')
-    assert "differs" in complaint(lambda: Game.replay(read_journal(lines), check=True))
+    assert "damaged" in complaint(lambda: Game.replay(read_journal(lines), check=True))
 
 
 def test_a_journal_without_snapshots_is_replayed() -> None:
@@ -266,7 +234,7 @@ def test_a_game_resumed_from_an_earlier_snapshot_is_the_same_and_can_be_undone_f
     near, far = Game.resume(game.journal), Game.resume(game.journal, turns=3)
     assert near.rules.encode(near.state) == far.rules.encode(far.state)
     assert near.journal.text() == far.journal.text() == game.journal.text()
-    assert near.journal.told == far.journal.told == game.journal.told
+    assert near.journal.told_until == far.journal.told_until == game.journal.told_until
     assert near.chronicle == far.chronicle == game.chronicle
     assert len(far.past) > len(near.past)
 
@@ -319,9 +287,7 @@ def test_the_journal_knows_who_made_each_choice_that_stands() -> None:
 
 @pytest.mark.parametrize("step", [0, 1, 7, 20, 30])
 def test_a_journal_cut_at_a_choice_is_the_game_as_it_was_then(step: int) -> None:
-    game = played(40)
-    game.go_back(30)
-    cut = game.journal.cut(step)
+    cut = played(40).journal.cut(step)
     assert cut.text() == played(step).journal.text()
     opened = Game.resume(cut)
     assert (opened.step, opened.told()) == (step, played(step).told())

@@ -150,3 +150,11 @@ def test_a_deck_with_too_few_cards_is_refused() -> None:
 
 def test_an_empty_deck_is_refused() -> None:
     assert "needs 3 cards with 3 copies each, not 0" in complaint("romans", decks={"romans": []})
+
+
+@pytest.mark.parametrize("seed", [10**80, -(10**80), pytest.param(10**5000, id="long"), "x" * 201])
+def test_a_seed_that_no_journal_may_have_is_refused_before_anything_is_played(
+    seed: int | str,
+) -> None:
+    words = "a seed is a number of at most 80 digits, or words of at most 200 letters"
+    assert complaint("romans", "barbarians", seed=seed) == words

@@ -7,8 +7,8 @@ from typing import Any
 
 from imperia.kernel import State
 
-# Options are replaced as a whole, and the table of cards never changes.
-SHARED = {"table", "options"}
+# Options are replaced as a whole; the table of cards and the key never change.
+SHARED = {"table", "options", "key"}
 
 
 def attributes(cls: type[Any]) -> set[str]:

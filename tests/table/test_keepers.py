@@ -70,7 +70,7 @@ def test_a_choice_that_its_keeper_refuses_does_not_count() -> None:
 def test_a_table_whose_latest_change_went_wrong_is_not_played_on() -> None:
     table = play_first(limited(3), 3)
     with pytest.raises(Full):
-        table.go_back(1)
+        table.go_back(1, 0)
     with pytest.raises(Stale, match="open the game again"):
         table.choose("whatever")
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from ..kernel import Perspective, find_rules
 from ..kernel.errors import ImperiaError
 from ..players import make_player
+from ..players.following import follow_the_parent
 from .report import GameResult, Report
 
 BATCH = 25  # games per task of a worker
@@ -98,7 +99,7 @@ def _batches(match: Match, games: int, workers: int) -> Iterator[list[GameResult
         for first in starts:
             yield play_batch(match, first, min(first + size, games))
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_working)
     try:
         tasks = [pool.submit(play_batch, match, s, min(s + size, games)) for s in starts]
         for task in tasks:
@@ -111,6 +112,7 @@ def _batches(match: Match, games: int, workers: int) -> Iterator[list[GameResult
     pool.shutdown()
 
 
-def _leave_interrupts() -> None:
-    """Workers leave Ctrl-C to the process that started them."""
+def _begin_working() -> None:
+    """Workers leave Ctrl-C to the process that started them, and end when it does."""
     signal(SIGINT, SIG_IGN)
+    follow_the_parent()

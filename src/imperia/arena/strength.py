@@ -19,7 +19,7 @@ from .report import Line, Report
 
 
 def balanced(
-    game: str, players: list[str], rounds: int, workers: int, seed: int = 1, pairs: int = 0
+    wanted: Namespace, players: list[str], rounds: int, seed: int = 1, pairs: int = 0
 ) -> Report:
     """Two players with every pair of sides, each in both places with both sides, `rounds` times.
 
@@ -27,7 +27,8 @@ def balanced(
     """
     results = []
     seconds = 0.0
-    every = list(enumerate(combinations(find_rules(game).sides, 2)))
+    game, workers = wanted.game, wanted.workers
+    every = list(enumerate(combinations(sides_of(wanted), 2)))
     count = pairs or len(every)
     for number, pair in (every[i * len(every) // count] for i in range(count)):
         part = simulate(game, players, pair, 4 * rounds, seed * 100 + number, workers)
@@ -36,11 +37,16 @@ def balanced(
     return Report(players, results, seconds)
 
 
-def solo(game: str, player: str, games: int, workers: int, seed: int = 1) -> list[Line]:
+def sides_of(wanted: Namespace) -> Sequence[str]:
+    """The sides that are played: those asked for, or all."""
+    return wanted.sides.split(",") if wanted.sides else find_rules(wanted.game).sides
+
+
+def solo(wanted: Namespace, player: str, games: int, seed: int = 1) -> list[Line]:
     """A player alone, with each side."""
     lines = []
-    for side in find_rules(game).sides:
-        report = simulate(game, [player], [side], games, seed, workers)
+    for side in sides_of(wanted):
+        report = simulate(wanted.game, [player], [side], games, seed, wanted.workers)
         lines.append(report.by_player()[0]._replace(name=side))
     return lines
 
@@ -55,22 +61,25 @@ def versus(report: Report) -> str:
 
 
 def print_matches(wanted: Namespace) -> None:
-    """Greedy against random, then search against greedy."""
+    """Greedy against random, then search against greedy; without rounds a match is left out."""
     print("| match | games | won by the first | its mean score | the other's |")
     print("|---|---|---|---|---|")
-    game, workers = wanted.game, wanted.workers
-    match = balanced(game, ["greedy", "random"], wanted.greedy_rounds, workers)
-    print(versus(match), flush=True)
-    players = [wanted.search, "greedy"]
-    match = balanced(game, players, wanted.search_rounds, workers, pairs=wanted.search_pairs)
-    print(versus(match), flush=True)
+    if wanted.greedy_rounds:
+        match = balanced(wanted, ["greedy", "random"], wanted.greedy_rounds)
+        print(versus(match), flush=True)
+    if wanted.search_rounds:
+        players = [wanted.search, "greedy"]
+        match = balanced(wanted, players, wanted.search_rounds, pairs=wanted.search_pairs)
+        print(versus(match), flush=True)
 
 
 def print_alone(wanted: Namespace, player: str, games: int) -> None:
     """A player alone with each side, and the mean of all sides."""
+    if not games:
+        return
     print(f"\n| {find_rules(wanted.game).alone}, {player} | games | won | mean score | spread |")
     print("|---|---|---|---|---|")
-    lines = solo(wanted.game, player, games, wanted.workers)
+    lines = solo(wanted, player, games)
     for line in lines:
         won = f"{100 * line.share:.0f} %"
         print(f"| {line.name} | {line.games} | {won} | {line.mean:.1f} | {line.spread:.1f} |")
@@ -86,6 +95,7 @@ def read_plan(words: Sequence[str]) -> Namespace:
         formatter_class=ArgumentDefaultsHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--sides", default="", help="only these, with commas between them")
     parser.add_argument("--search", default="search:0.2s", help="the player that searches")
     parser.add_argument("--greedy-rounds", type=int, default=17, help="greedy against random")
     parser.add_argument("--search-rounds", type=int, default=5, help="search against greedy")

@@ -1,12 +1,6 @@
 """The kernel: what any game of cards and decisions needs, and no word that only one game uses."""
 
-from .chance import (
-    Chance,
-    below,
-    seeded,
-    shuffled,
-    step,
-)
+from .chance import Chance, Key, Linear, Seed, keyed, seeded
 from .decision import Decision, Option
 from .errors import (
     BadJournal,
@@ -14,14 +8,29 @@ from .errors import (
     CannotUndo,
     GameOver,
     ImperiaError,
+    OtherVersion,
     UnknownGame,
     UnknownOption,
 )
 from .face import AnyFace, Face, Line, Way, find_face, several
-from .game import Game
-from .journal import Journal, read_journal, read_lines
+from .game import NO_OLDER, Game
+from .journal import Journal, new_secret, read_journal, read_lines
 from .kind import GameKind
 from .listing import Listed, list_options
+from .looking import nearest
+from .notes import (
+    AWAY,
+    COMPUTER,
+    FREED,
+    PERSON,
+    RESIGNED,
+    SEATED,
+    TAKEN_BACK,
+    UNDONE,
+    Note,
+    Told,
+    latest_first,
+)
 from .outcome import Outcome, Standing
 from .perspective import Perspective
 from .registry import find_game, find_rules, game_names, register
@@ -35,10 +44,20 @@ from .state import (
     Question,
     State,
 )
+from .verifying import Verdict, verify
 from .vocabulary import Vocabulary, Word
 
 __all__ = [
+    "AWAY",
+    "COMPUTER",
+    "FREED",
     "NO_CARD",
+    "NO_OLDER",
+    "PERSON",
+    "RESIGNED",
+    "SEATED",
+    "TAKEN_BACK",
+    "UNDONE",
     "AnyFace",
     "AnyRules",
     "BadJournal",
@@ -56,33 +75,42 @@ __all__ = [
     "GameOver",
     "ImperiaError",
     "Journal",
+    "Key",
     "Line",
+    "Linear",
     "Listed",
+    "Note",
     "Option",
+    "OtherVersion",
     "Outcome",
     "Perspective",
     "Question",
     "Rules",
+    "Seed",
     "SharedView",
     "Standing",
     "State",
+    "Told",
     "UnknownGame",
     "UnknownOption",
+    "Verdict",
     "View",
     "Vocabulary",
     "Way",
     "Word",
-    "below",
     "find_face",
     "find_game",
     "find_rules",
     "game_names",
+    "keyed",
+    "latest_first",
     "list_options",
+    "nearest",
+    "new_secret",
     "read_journal",
     "read_lines",
     "register",
     "seeded",
     "several",
-    "shuffled",
-    "step",
+    "verify",
 ]

@@ -29,3 +29,7 @@ class CannotUndo(ImperiaError):
 
 class BadJournal(ImperiaError):
     """A saved game that cannot be read."""
+
+
+class OtherVersion(BadJournal):
+    """A saved game that is whole, but of rules that this version does not have."""

@@ -41,6 +41,9 @@ class Face(Generic[V]):
 
     side = "side"  # what one plays: a faction, a nation
     way = "way to play"  # what else one may choose about it
+    opponent = (
+        "computer opponent"  # what plays against one person alone, where there is such a thing
+    )
     example = ("2", "the second option")  # what may be typed, and what it stands for
     topic = ""  # a word that help explains
     groups: tuple[str, ...] = ()  # headings in the order in which they are listed

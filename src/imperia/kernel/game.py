@@ -3,55 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from .decision import Decision, Option
 from .errors import (
     BadJournal,
     CannotUndo,
     GameOver,
+    ImperiaError,
+    OtherVersion,
     UnknownOption,
 )
 from .journal import (
     Journal,
     Snapshot,
-    Told,
     read_entry,
 )
+from .notes import BACK, UNDONE, WORDS, Note, Told, latest_first
+from .opening import (
+    MISFITS,
+    NONSENSE,
+    START,
+    Detour,
+    cannot_go_on,
+    opened,
+    rules_of,
+    see_that_it_agrees,
+    starting_points,
+)
 from .outcome import Outcome
-from .registry import find_rules
+from .registry import find_rules, release_of
 from .rules import AnyRules, View
 from .snapshot import fingerprint
 from .state import State
+
+NO_OLDER: Final = 1_000_000_000  # more notes than any game has
 
 
 class Game:
     """One game: its rules, its state, its journal and its chronicle."""
 
-    __slots__ = ("chronicle", "journal", "past", "rules", "state")
+    __slots__ = ("chronicle", "detour", "journal", "past", "rules", "state")
 
     rules: AnyRules
     state: State
     journal: Journal
     chronicle: list[Told]  # after which choice, and what happened
     past: list[tuple[State, int]]  # states before the latest choices, for undo
+    detour: Detour | None  # why it was not opened by its latest snapshot; None if it was
 
     @classmethod
     def new(
         cls,
         game: str,
         seats: Sequence[str],
-        seed: int | str = 1,
+        seed: int | str | None = 1,
         options: Mapping[str, Any] | None = None,
         about: Mapping[str, Any] | None = None,
     ) -> Game:
-        """Set a game up."""
+        """Set a game up; without a seed (None) by a secret that nobody can guess."""
+        version, release = find_rules(game).version, release_of(game)
+        return cls._begin(Journal.begin(game, version, seats, seed, options or {}, about, release))
+
+    @classmethod
+    def _begin(cls, journal: Journal) -> Game:
+        """The game of a journal in which nothing is written yet."""
+        header = journal.header
         self = cls()
-        self.rules = find_rules(game)
-        self.state = self.rules.start(seats, seed, options or {})
-        self.journal = Journal.begin(game, self.rules.version, seats, seed, options or {}, about)
+        self.rules = find_rules(header["game"])
+        self.state = self.rules.start(header["seats"], journal.seed, header["options"])
+        self.journal = journal
         self.chronicle = [(0, event) for event in self.state.events]
         self.past = []
+        self.detour = None
         self._snapshot(0)
         return self
 
@@ -130,11 +154,38 @@ class Game:
         seen: View = self.rules.view(self.state, self._index(seat))
         return seen
 
-    def told(self, seat: str | int = -1, since: int = 0) -> list[str]:
-        """The chronicle in plain language as a seat may read it, from a choice on."""
+    def told(self, seat: str | int = -1, since: int = 0, notes: int = NO_OLDER) -> list[str]:
+        """The chronicle in plain language as a seat may read it, from a choice on.
+
+        Notes may be older than that choice: those from the number `notes` on are told as well.
+        """
         index = self._index(seat)
-        lines = (self.rules.tell(self.state, e, index) for at, e in self.chronicle if at >= since)
-        return [line for line in lines if line is not None]
+        lines: list[str] = []
+        for told in latest_first(self.chronicle, self.notes):
+            if told[0] < since and not (isinstance(told, Note) and told.number >= notes):
+                continue
+            line = self.words(told, index)
+            if line is not None:
+                lines.append(line)
+        lines.reverse()
+        return lines
+
+    def words(self, told: Told | Note, seat: int) -> str | None:
+        """A line of the chronicle for a seat (-1: a watcher); None if it is not told."""
+        if isinstance(told, Note):
+            return told.words
+        return self.rules.tell(self.state, told[1], seat)
+
+    @property
+    def notes(self) -> list[Note]:
+        """What the table told beside the rules, such as an undo; going back leaves it there."""
+        return self.journal.notes
+
+    def note(self, kind: str, seat: str | int, what: str = "") -> None:
+        """Tell something of a seat in the chronicle; `kernel/notes.py` lists what can be told."""
+        if kind not in WORDS or kind in BACK:
+            raise ImperiaError(f"the table cannot tell {kind!r}")
+        self.journal.note(kind, self.seats[self._index(seat)], what)
 
     def copy(self) -> Game:
         """Another game to go on with."""
@@ -144,6 +195,7 @@ class Game:
         new.journal = self.journal.copy()
         new.chronicle = self.chronicle[:]
         new.past = self.past[:]  # states of the past never change
+        new.detour = self.detour
         return new
 
     def can_undo(self) -> bool:
@@ -157,10 +209,16 @@ class Game:
         """Take the latest choice back; not across an information barrier."""
         if not self.can_undo():
             raise CannotUndo("nothing to undo: the latest choice revealed something hidden")
-        self.go_back(self.step - 1)
+        self.go_back(self.step - 1, self.journal.movers[-1])
 
-    def go_back(self, step: int) -> None:
-        """Return to where the game was after `step` choices (all seats must agree to this)."""
+    def go_back(
+        self, step: int, seat: str = "", how: str = UNDONE, whole: Journal | None = None
+    ) -> None:
+        """Return to where the game was after `step` choices (all seats must agree to this).
+
+        The chronicle tells that a seat did so, and how: by undo, or after all have agreed. What
+        lies further back than the states in memory is opened from the `whole` journal, if given.
+        """
         if not 0 <= step < self.step:
             raise CannotUndo(f"the game cannot go back to choice {step} of {self.step}")
         wanted = self.step - step
@@ -170,10 +228,18 @@ class Game:
             del self.past[-wanted:]
             del self.chronicle[told:]
         else:
-            earlier = Game.replay(self.journal, step)
+            earlier = self._earlier(step, whole or self.journal)
             self.state, self.past = earlier.state, earlier.past
             self.chronicle = earlier.chronicle
-        self.journal.undo(step)
+        self.journal.undo(step, seat, how)
+
+    def _earlier(self, step: int, journal: Journal) -> Game:
+        """The game as it was after a choice, by snapshots if the journal still has its lines."""
+        if not journal.drained:
+            return Game.resume(journal.cut(step))
+        if journal.header.get("written_by") != release_of(self.rules.name):
+            raise BadJournal("rules may have changed since it began: open the game again")
+        return Game.replay(journal, step)
 
     def follow(self, lines: Sequence[str]) -> None:
         """Do what another copy of this game has written into the journal since.
@@ -185,7 +251,9 @@ class Game:
             if entry.choice is not None:
                 self.choose(entry.choice)
             elif entry.back_to is not None:
-                self.go_back(entry.back_to)
+                self.go_back(entry.back_to, entry.seat, entry.note)
+            elif entry.note:
+                self.journal.note(entry.note, entry.seat, entry.what)
         self.journal.drain()
 
     def forget_past(self) -> None:
@@ -195,53 +263,110 @@ class Game:
 
     @classmethod
     def replay(cls, journal: Journal, step: int | None = None, check: bool = False) -> Game:
-        """The game after `step` choices, played from the start; `check` compares fingerprints."""
-        header = journal.header
-        game = cls.new(
-            header["game"], header["seats"], header["seed"], header["options"], header.get("about")
-        )
-        written = {one.at: one.fingerprint for one in journal.snapshots()} if check else {}
-        for number, name in enumerate(journal.choices[:step]):
-            _same(game, written)
+        """The game after `step` choices, played from the start; `check` compares snapshots."""
+        rules = rules_of(journal)
+        written = {one.at: one for one in journal.snapshots()} if check else {}
+        try:
+            return cls._again(journal, rules, journal.choices[:step], written)
+        except OtherVersion as error:
+            raise cannot_go_on(journal, rules, [error]) from None
+
+    @classmethod
+    def _again(
+        cls, journal: Journal, rules: AnyRules, names: list[str], written: Mapping[int, Snapshot]
+    ) -> Game:
+        """A game played anew by the same choices, which agrees with the snapshots given."""
+        made_by = {"rules": rules.version, "written_by": release_of(rules.name)}
+        game = cls._begin(Journal(journal.header | made_by))
+        for number, name in enumerate(names):
+            game._see_that_it_agrees(written)
+            game.journal.note_again(journal, number)
             try:
                 game.choose(name)
             except (UnknownOption, GameOver) as error:
-                raise BadJournal(f"choice {number + 1} does not fit the game: {error}") from None
-        _same(game, written)
+                raise OtherVersion(f"choice {number + 1} does not fit: {error}") from None
+        game._see_that_it_agrees(written)
+        game.journal.note_again(journal, game.step)
         return game
 
     @classmethod
     def resume(cls, journal: Journal, turns: int = 1) -> Game:
-        """The game where its journal ends, from the latest snapshot on, or an earlier one.
+        """The game where its journal ends, with as many turns to undo as are wanted.
 
-        It can be undone as far back as the snapshot that it was resumed from.
+        It is opened by a snapshot of the latest turns and the choices since; if rules have
+        changed or something is damaged, by an earlier one, or from the start. If none of that
+        leads to the game that was played, it is refused with the reason.
         """
-        rules = find_rules(journal.header["game"])
+        rules = rules_of(journal)
         snapshots = journal.snapshots()
-        if not snapshots:
-            return cls.replay(journal)
-        written = snapshots[-1].at
-        snapshots = snapshots[: max(1, len(snapshots) - turns + 1)]
-        latest = snapshots[-1]
+        reasons: list[ImperiaError] = []
+        misfits = 0
+        for place in starting_points(len(snapshots), turns):
+            if misfits == MISFITS and place != START:
+                continue
+            try:
+                game = cls._at(journal, rules, snapshots, place)
+                misfits += 1  # unless what follows succeeds
+                game._go_on(snapshots, place)
+            except ImperiaError as error:
+                reasons.append(error)
+                continue
+            if reasons and place < max(0, len(snapshots) - turns):
+                at = START if place == START else snapshots[place].at
+                game.detour = Detour(at, str(reasons[0]))
+            return game
+        raise cannot_go_on(journal, rules, reasons)
+
+    @classmethod
+    def _at(
+        cls, journal: Journal, rules: AnyRules, snapshots: Sequence[Snapshot], place: int
+    ) -> Game:
+        """The game of a journal at one of its snapshots, or at its start."""
         game = cls()
         game.rules = rules
-        game.state = _opened(rules, latest)
         game.journal = journal.copy()
-        game.chronicle = [told for snapshot in snapshots for told in snapshot.events]
         game.past = []
-        for number, name in enumerate(journal.choices[latest.at :], latest.at + 1):
-            try:
-                turn_began = game._make(game._place(name), number)
-            except (UnknownOption, GameOver) as error:
-                raise BadJournal(f"choice {number} does not fit: {error}") from None
-            if turn_began and number > written:  # its snapshot was cut off
-                game._snapshot(number)
+        game.detour = None
+        if place == START:
+            header = journal.header
+            game.state = rules.start(header["seats"], journal.seed, header["options"])
+            game.chronicle = [(0, event) for event in game.state.events]
+        else:
+            game.state = opened(rules, snapshots[place])
+            game.chronicle = [told for one in snapshots[: place + 1] for told in one.events]
         return game
+
+    def _go_on(self, snapshots: Sequence[Snapshot], place: int) -> None:
+        """Make the choices that the journal has after a snapshot, and see that later ones agree."""
+        at = 0 if place == START else snapshots[place].at
+        later = {one.at: one for one in snapshots[place + 1 :]}
+        written = snapshots[-1].at if snapshots else START
+        for number, name in enumerate(self.journal.choices[at:], at + 1):
+            try:
+                turn_began = self._make(self._place(name), number)
+            except NONSENSE:  # what it was and could have been is not for everybody to read
+                raise OtherVersion(f"choice {number} does not fit the rules") from None
+            if number in later:
+                see_that_it_agrees(self.rules, self.state, later[number], strict=False)
+            if turn_began and number > written:  # its snapshot was cut off
+                self._snapshot(number)
 
     def _snapshot(self, at: int) -> None:
         data = self.rules.encode(self.state)
-        events = self.chronicle[self.journal.told :]
-        self.journal.snapshot(Snapshot(at, fingerprint(data), data, events))
+        events = self._told_since(self.journal.told_until)
+        by = release_of(self.rules.name)
+        self.journal.snapshot(Snapshot(at, fingerprint(data), data, events, by))
+
+    def _told_since(self, step: int) -> list[Told]:
+        """What happened after a choice."""
+        first = len(self.chronicle)
+        while first and self.chronicle[first - 1][0] > step:
+            first -= 1
+        return self.chronicle[first:]
+
+    def _see_that_it_agrees(self, written: Mapping[int, Snapshot]) -> None:
+        if self.step in written:
+            see_that_it_agrees(self.rules, self.state, written[self.step], strict=True)
 
     def _index(self, seat: str | int) -> int:
         if isinstance(seat, int):
@@ -258,28 +383,6 @@ class Game:
     def __repr__(self) -> str:
         where = "over" if self.over else f"choice {self.step + 1}, {self.seat} to decide"
         return f"<Game {self.rules.name}: {' '.join(self.seats)}, {where}>"
-
-
-def _opened(rules: AnyRules, snapshot: Snapshot) -> State:
-    """The state of a snapshot; a damaged one is refused."""
-    if fingerprint(snapshot.data) != snapshot.fingerprint:
-        raise BadJournal(f"the snapshot at choice {snapshot.at} is damaged")
-    try:
-        state: State = rules.decode(snapshot.data)
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise BadJournal(f"the snapshot at choice {snapshot.at} is damaged: {error!r}") from None
-    return state
-
-
-def _same(game: Game, written: Mapping[int, str]) -> None:
-    """See that a game is where its journal says it was."""
-    if game.step in written:
-        found = fingerprint(game.rules.encode(game.state))
-        if found != written[game.step]:
-            raise BadJournal(
-                f"after choice {game.step} the game differs from its journal: "
-                f"fingerprint {found}, written {written[game.step]}"
-            )
 
 
 def _not_listed(wanted: str, names: Sequence[str]) -> str:

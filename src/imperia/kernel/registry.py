@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+from importlib.metadata import PackageNotFoundError, entry_points, version
 
 from .errors import UnknownGame
 from .kind import GameKind
@@ -10,6 +10,7 @@ from .rules import AnyRules
 
 GROUP = "imperia.games"
 _loaded: dict[str, GameKind] = {}
+_releases: dict[str, dict[str, str]] = {}
 
 
 def game_names() -> list[str]:
@@ -38,3 +39,22 @@ def find_game(name: str) -> GameKind:
 def find_rules(name: str) -> AnyRules:
     """The rules of a game by its name."""
     return find_game(name).rules
+
+
+def release_of(name: str) -> dict[str, str]:
+    """The packages that bring a game, each with its version: what a game is saved by."""
+    if name not in _releases:
+        found = {"imperia": imperia_version()}
+        for point in entry_points(group=GROUP):
+            if point.name == name and point.dist is not None:
+                found.setdefault(point.dist.name, point.dist.version)
+        _releases[name] = found
+    return _releases[name]
+
+
+def imperia_version() -> str:
+    """The version of Imperia that is installed."""
+    try:
+        return version("imperia")
+    except PackageNotFoundError:  # the sources alone, not installed
+        return "0+unknown"

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from . import snapshot
+from .chance import Linear, Seed
 from .compiling import mypyc_attr
 from .decision import Option
 from .errors import BadSetup
@@ -17,6 +18,7 @@ from .vocabulary import Vocabulary
 Options = Mapping[str, Any]
 
 NO_VARIANTS: Final[Mapping[str, str]] = {}
+NO_RELEASES: Final[Mapping[int, str]] = {}
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View")
@@ -65,7 +67,7 @@ class SharedView(View):
 
     def imagine_shared(self, state: State, chance: int) -> None:
         """Begin an imagined state with what was seen, and with a chance of its own."""
-        state.begin(chance)
+        state.begin(Linear(chance))
         state.turn = self.turn
         state.reveals = self.reveals
         state.chooser = self.chooser
@@ -88,12 +90,15 @@ class Rules(Generic[S, V]):
     version: int = 1  # raised when the same choices may lead to another game
     seats: tuple[int, int]  # fewest and most
     sides: tuple[str, ...]  # what the seats may play: factions, nations, suits
+    releases: Mapping[int, str] = NO_RELEASES  # which release brought which version, for old saves
     variants: Mapping[str, str] = NO_VARIANTS  # name to words
     alone: str = "solo"  # what the game with one seat is called, also as a command
+    # Levels of automatic opponents, each with words; the options `against` and `level` choose one.
+    levels: Mapping[str, str] = NO_VARIANTS
     builds_decks: bool = False  # whether the option `decks` gives sides decks of their own
     vocabulary: Vocabulary  # the words that may stand on a stack, and the parts of the state
 
-    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> S:
+    def start(self, seats: Sequence[str], seed: Seed, options: Options) -> S:
         """A state standing at its first decision; bad seats or options raise BadSetup."""
         raise NotImplementedError
 
@@ -115,6 +120,10 @@ class Rules(Generic[S, V]):
     def seat_name_of(self, side: str) -> str:
         """The name of the seat that plays a side, where there are several ways to play it."""
         return side
+
+    def needs(self, side: str) -> tuple[str, ...]:
+        """The variants without which a side cannot be played; who plays it plays with them."""
+        return ()
 
     def option(self, state: S, choice: Choice) -> Option:
         """The name, words and target of a choice of the open decision."""
@@ -168,7 +177,10 @@ class Rules(Generic[S, V]):
         raise NotImplementedError
 
     def printed(self, number: str) -> Any:
-        """A card of the game by its printed number; needed only if states have a table."""
+        """A card of the game by its printed number, or by one that it had in an earlier version.
+
+        Needed only if states have a table. One that there is not, or not any more: OtherVersion.
+        """
         raise NotImplementedError
 
     def encode(self, state: S) -> dict[str, Any]:
@@ -182,6 +194,7 @@ class Rules(Generic[S, V]):
         state.events = []
         state.lay_cards([self.printed(number) for number in data["cards"]])
         snapshot.fill(state, data["fields"], self.vocabulary)
+        state.work_out()
         return state
 
 

@@ -1,7 +1,7 @@
 """A state as plain JSON values and back, field by field, and its fingerprint.
 
 Nothing is pickled: a snapshot names words by class and arguments, so it can be read,
-compared, and opened by a later version of the rules.
+compared, and opened by a later version of the rules (`former.py` says how).
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from .errors import BadJournal
+from .errors import OtherVersion
+from .former import default_of, names_today
 from .vocabulary import Vocabulary, Word
 
 
@@ -27,9 +28,16 @@ def encode(value: Any, vocabulary: Vocabulary) -> Any:
         pairs = [[encode(k, vocabulary), encode(v, vocabulary)] for k, v in value.items()]
         return {"map": pairs}
     if isinstance(value, Word):
-        arguments = [encode(getattr(value, name), vocabulary) for name in value.__match_args__]
-        return {"word": vocabulary.name_of(value), "with": arguments}
+        return _encode_word(value, vocabulary)
     return {"part": type(value).__name__, "fields": encode_fields(value, vocabulary)}
+
+
+def _encode_word(word: Word, vocabulary: Vocabulary) -> dict[str, Any]:
+    entry: dict[str, Any] = {"word": vocabulary.name_of(word)}
+    names = word.__match_args__
+    if names:
+        entry["with"] = {name: encode(getattr(word, name), vocabulary) for name in names}
+    return entry
 
 
 def encode_fields(part: Any, vocabulary: Vocabulary) -> dict[str, Any]:
@@ -48,22 +56,34 @@ def decode(data: Any, vocabulary: Vocabulary) -> Any:
     if "map" in data:
         return {decode(k, vocabulary): decode(v, vocabulary) for k, v in data["map"]}
     if "word" in data:
-        arguments = [decode(v, vocabulary) for v in data["with"]]
-        return vocabulary.find(data["word"])(*arguments)
+        return _decode_word(vocabulary.find(data["word"]), data.get("with", {}), vocabulary)
     part = vocabulary.part(data["part"])()
     fill(part, data["fields"], vocabulary)
     return part
 
 
+def _decode_word(kind: type[Word], given: Any, vocabulary: Vocabulary) -> Word:
+    """A word from its arguments: by their names, or in their order as up to Imperia 0.2."""
+    names = kind.__match_args__
+    try:
+        if isinstance(given, list):
+            return kind(*[decode(value, vocabulary) for value in given])
+        known = names_today(kind, given, names)
+        arguments = {name: decode(value, vocabulary) for name, value in known.items()}
+        if len(arguments) == len(names):  # constructors may call them differently
+            return kind(*[arguments[name] for name in names])
+        return kind(**arguments)
+    except TypeError:
+        raise OtherVersion(f"{kind.__name__} has other arguments in this version") from None
+
+
 def fill(part: Any, fields: Mapping[str, Any], vocabulary: Vocabulary) -> None:
     """Set an object's fields from a snapshot, all of them."""
-    missing = [name for name in type(part).FIELDS if name not in fields]
-    if missing:
-        raise BadJournal(f"the snapshot lacks what these rules need: {', '.join(missing)}")
-    for name, value in fields.items():
-        if name not in type(part).FIELDS:
-            raise BadJournal(f"the snapshot has a field that these rules do not know: {name}")
-        setattr(part, name, decode(value, vocabulary))
+    kind = type(part)
+    known = names_today(kind, fields, kind.FIELDS)
+    for name in kind.FIELDS:
+        found = name in known
+        setattr(part, name, decode(known[name], vocabulary) if found else default_of(kind, name))
 
 
 def fingerprint(snapshot: Mapping[str, Any]) -> str:

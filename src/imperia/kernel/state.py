@@ -8,8 +8,10 @@ and resumed at any decision.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from .chance import RANGE, Key, Linear, Seed, below, keyed, step
 from .compiling import mypyc_attr
 from .errors import GameOver, UnknownOption
 from .vocabulary import Word
@@ -67,6 +69,13 @@ class Question(Effect[S]):
         """Whether it opens a move of its own, rather than asking for the rest of one."""
         return False
 
+    def is_open(self, state: S, seat: int, card: int, number: int) -> bool:
+        """Whether nothing hidden decides if its seat is asked, left out or has a single answer.
+
+        Else each of these tells something of the seat: who brought it about cannot undo that.
+        """
+        return False
+
     def ask(self) -> str:
         """What is asked, in a few words."""
         raise NotImplementedError
@@ -83,6 +92,8 @@ class State:
 
     # What a snapshot holds of them; a game's own FIELDS begin with these.
     FIELDS: ClassVar[tuple[str, ...]] = (
+        "key",
+        "drawn",
         "chance",
         "stack",
         "asked",
@@ -92,9 +103,13 @@ class State:
         "reveals",
         "over",
     )
+    # What games have that were saved before there was such a field (see former.py).
+    DEFAULTS: ClassVar[Mapping[str, Any]] = {"key": None, "drawn": 0}
     __slots__ = ("events", *FIELDS)
 
-    chance: int
+    key: Key | None  # decides all chance of a real game; an imagined one has none
+    drawn: int  # how many of the key's numbers were used
+    chance: int  # the cheap generator, used without a key
     stack: list[Frame]
     asked: Asked | None  # the question that waits, with its seat, card and number
     chooser: int  # the seat that chose last; -1 before the first choice
@@ -114,9 +129,13 @@ class State:
         """Whether the open decision is the first of a move."""
         return self.asked is not None and self.asked[0].begins_move()
 
-    def begin(self, chance: int) -> None:
+    def begin(self, seed: Seed) -> None:
         """Set the shared fields as they are before the first effect."""
-        self.chance = chance
+        if isinstance(seed, Linear):
+            self.key, self.chance = None, seed.value
+        else:
+            self.key, self.chance = keyed(seed), 0
+        self.drawn = 0
         self.stack = []
         self.asked = None
         self.chooser = -1
@@ -128,6 +147,8 @@ class State:
 
     def copy_shared(self, new: State) -> None:
         """Copy the shared fields into a new state; frames and options are immutable values."""
+        new.key = self.key
+        new.drawn = self.drawn
         new.chance = self.chance
         new.stack = self.stack[:]
         new.asked = self.asked
@@ -150,9 +171,26 @@ class State:
         """Say which card each number stands for."""
         assert not cards, "this game has no cards"
 
+    def work_out(self) -> None:
+        """Set the fields that follow from the others, once these were read from a snapshot."""
+
     def copy(self) -> State:
         """Another state that shares nothing that can change."""
         raise NotImplementedError
+
+    def by_chance(self, n: int) -> int:
+        """A number from 0 to n-1, each as likely as the others."""
+        key = self.key
+        if key is None:
+            self.chance = step(self.chance)
+            return below(self.chance, n)
+        while True:
+            number = key.number(self.drawn)
+            self.drawn += 1
+            found = number % n
+            # The last, incomplete run of n numbers would favour the small ones.
+            if number - found <= RANGE - n:
+                return found
 
     def push(self, effect: Effect[Any], seat: int, card: int = -1, number: int = 0) -> None:
         """Put an effect on top of the stack: it is resolved before everything below."""
@@ -164,9 +202,11 @@ class State:
         """Open a decision; one with a single answer answers itself."""
         if self.over:
             return
+        if seat != self.chooser and (
+            len(options) == 1 or not question.is_open(self, seat, card, number)
+        ):
+            self.reveals += 1  # somebody else has acted, or has shown whether they can
         if len(options) == 1:
-            if seat != self.chooser:
-                self.reveals += 1  # somebody else has acted, though nobody asked them
             question.answer(self, seat, card, number, options[0])
         elif options:
             self.asked = (question, seat, card, number)
@@ -176,7 +216,11 @@ class State:
         self, question: Question[Any], seat: int, card: int, number: int, options: list[Choice]
     ) -> None:
         """Open a decision even if it has a single answer."""
-        if options and not self.over:
+        if self.over:
+            return
+        if seat != self.chooser and not question.is_open(self, seat, card, number):
+            self.reveals += 1
+        if options:
             self.asked = (question, seat, card, number)
             self.options = options
 

@@ -9,19 +9,23 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from .chance import Key
 from .compiling import mypyc_attr
-from .errors import BadJournal, ImperiaError
+from .errors import ImperiaError, OtherVersion
+from .former import former_names
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
     """A word of a game's vocabulary: a value that is built once and never changed.
 
-    `__match_args__` names the constructor's arguments in order; snapshots rely on it.
+    `__match_args__` names the constructor's arguments in order; snapshots rely on it. A word
+    that was renamed says in `FORMERLY` what it was called before (see `former.py`).
     """
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    FORMERLY: ClassVar[tuple[str, ...]] = ()
 
     def same(self, other: Word) -> bool:
         """Whether another word says the same, argument by argument."""
@@ -45,12 +49,17 @@ class TwoWords(ImperiaError):
 class Vocabulary:
     """All words of a game by name, and the parts of its state that are objects of their own."""
 
-    __slots__ = ("_words", "parts", "roots")
+    __slots__ = ("_former", "_words", "parts", "roots")
 
     def __init__(self, roots: tuple[type[Word], ...], parts: tuple[type[Any], ...] = ()) -> None:
         self.roots = roots
-        self.parts: dict[str, type[Any]] = {part.__name__: part for part in parts}
+        self.parts: dict[str, type[Any]] = {}  # by the names of today and of before
+        every: list[type[Any]] = [Key, *parts]
+        for part in every:
+            for name in (part.__name__, *former_names(part)):
+                self.parts[name] = part
         self._words: dict[str, type[Word]] = {}
+        self._former: dict[str, type[Word]] = {}  # words by the names they had before
 
     def words(self) -> dict[str, type[Word]]:
         """Every word there is by now, by name."""
@@ -67,13 +76,15 @@ class Vocabulary:
                 )
             found[word.__name__] = word  # of a file that was read twice, the later one
         self._words = found
+        self._former = {name: word for word in found.values() for name in former_names(word)}
         return found
 
     def find(self, name: str) -> type[Word]:
         """A word by its name; one that was made since the latest look is found, too."""
-        word = self._words.get(name) or self.words().get(name)
+        word = self._words.get(name) or self._former.get(name)
+        word = word or self.words().get(name) or self._former.get(name)
         if word is None:
-            raise BadJournal(f"the snapshot uses a word that these rules do not know: {name}")
+            raise OtherVersion(f"there is no word {name} in this version")
         return word
 
     def name_of(self, word: Word) -> str:
@@ -87,7 +98,7 @@ class Vocabulary:
     def part(self, name: str) -> type[Any]:
         """A part of the state by the name of its class."""
         if name not in self.parts:
-            raise BadJournal(f"the snapshot has a part that these rules do not know: {name}")
+            raise OtherVersion(f"a state has no part {name} in this version")
         return self.parts[name]
 
 

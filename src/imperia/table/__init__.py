@@ -1,5 +1,6 @@
 """A game being played: who sits where, undo, the keeper of its journal; the best scores alone."""
 
+from .campaigns import KeptCampaign, campaigns_of, find_campaign, kept_campaigns, new_campaign
 from .keeper import Keeper, Memory
 from .saves import (
     CannotSave,
@@ -17,6 +18,7 @@ from .saves import (
 from .scores import Score, add_score, read_scores
 from .table import (
     HUMAN,
+    NOBODY,
     NotYourTurn,
     Stale,
     Table,
@@ -24,9 +26,11 @@ from .table import (
 
 __all__ = [
     "HUMAN",
+    "NOBODY",
     "CannotSave",
     "JournalFile",
     "Keeper",
+    "KeptCampaign",
     "Memory",
     "NotYourTurn",
     "Saved",
@@ -34,10 +38,14 @@ __all__ = [
     "Stale",
     "Table",
     "add_score",
+    "campaigns_of",
     "data_folder",
+    "find_campaign",
     "find_save",
+    "kept_campaigns",
     "latest_save",
     "making_sense_of",
+    "new_campaign",
     "new_save",
     "open_journal",
     "players_of",

@@ -146,7 +146,7 @@ def making_sense_of(path: Path | str) -> Iterator[None]:
         yield
     except BadJournal as error:
         named = str(path) in str(error)
-        raise BadJournal(str(error) if named else f"{path}: {error}") from None
+        raise type(error)(str(error) if named else f"{path}: {error}") from None
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError) as error:
         what = f"{type(error).__name__} {error}".strip()
         raise BadJournal(f"{path} is damaged: it makes no sense to the rules ({what})") from None
@@ -198,9 +198,13 @@ def latest_save() -> Path:
 def _saved(path: Path) -> Saved:
     try:
         journal, _ = open_journal(path)
-        with making_sense_of(path):
-            game = Game.resume(journal)
         players = players_of(journal, path)
     except ImperiaError as error:
         return Saved(path, "", [], [], 0, False, str(error))
-    return Saved(path, journal.header["game"], game.seats, players, game.step, game.over, "")
+    name, seats, choices = journal.header["game"], journal.header["seats"], len(journal.choices)
+    try:
+        with making_sense_of(path):
+            game = Game.resume(journal)
+    except ImperiaError as error:  # it is whole, but this version cannot go on with it
+        return Saved(path, name, seats, players, choices, False, str(error))
+    return Saved(path, name, game.seats, players, choices, game.over, "")

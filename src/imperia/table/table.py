@@ -9,13 +9,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..kernel import (
+    NO_OLDER,
+    TAKEN_BACK,
+    UNDONE,
     CannotUndo,
     Game,
     GameOver,
     ImperiaError,
+    Journal,
     Perspective,
     UnknownOption,
     View,
+    read_lines,
     seeded,
 )
 from ..players import Player, make_player
@@ -59,7 +64,7 @@ class Table:
         cls,
         game: str,
         players: Mapping[str, str],
-        seed: int | str,
+        seed: int | str | None,
         options: Mapping[str, Any] | None = None,
         path: Path | None = None,
     ) -> Table:
@@ -92,7 +97,8 @@ class Table:
                 "began": now(),
                 "branched": {"from": path.name, "at": step},
             }
-            game = Game.replay(journal, step)
+            journal.disclose()  # the file was there to read
+            game = Game.resume(journal.cut(step))
         return cls._seated(game, players, to or new_save(journal.header["game"], game.seats))
 
     @classmethod
@@ -125,9 +131,9 @@ class Table:
         """What a seat may know."""
         return self.game.view(seat)
 
-    def told(self, seat: str | int, since: int = 0) -> list[str]:
+    def told(self, seat: str | int, since: int = 0, notes: int = NO_OLDER) -> list[str]:
         """The chronicle from a choice on, as a seat (or a watcher, -1) may read it."""
-        return self.game.told(seat, since)
+        return self.game.told(seat, since, notes)
 
     # Whose turn it is; seats by their numbers, NOBODY if it is no seat's
 
@@ -256,14 +262,15 @@ class Table:
             )
         if not 1 <= choices <= most:
             raise CannotUndo(f"only the latest {most} can be undone; takeback goes further")
-        self.go_back(self.game.step - choices)
+        self.go_back(self.game.step - choices, self.last_mover)
 
     def take_back(self, seat: str, agreed: Collection[str]) -> None:
         """Go back to the latest decision of a seat; every other person must have agreed."""
         against = [other for other in self.humans if other != seat and other not in agreed]
         if against:
             raise CannotUndo(f"not taken back: {', '.join(against)} must agree")
-        self.go_back(self.step_back(seat))
+        asked = len(self.humans) > 1
+        self.go_back(self.step_back(seat), self.game.seats.index(seat), asked)
 
     def step_back(self, seat: str) -> int:
         """After how many choices a seat decided latest."""
@@ -272,11 +279,26 @@ class Table:
             raise CannotUndo(f"nothing to take back: {seat} made no choice yet")
         return len(movers) - 1 - movers[::-1].index(seat)
 
-    def go_back(self, step: int) -> None:
-        """Return to where the game was after `step` choices; everybody has agreed to it."""
+    def go_back(self, step: int, seat: int, agreed: bool = False) -> None:
+        """Return to where the game was after `step` choices, as a seat wishes.
+
+        The chronicle tells it, and whether others were asked and have agreed.
+        """
         with self._all_or_nothing():
-            self.game.go_back(step)
+            how = TAKEN_BACK if agreed else UNDONE
+            self.game.go_back(step, self.game.seats[seat], how, self._whole(step))
             self.keep()
+
+    def note(self, kind: str, seat: str | int, what: str = "") -> None:
+        """Tell something of a seat in the chronicle, such as that a computer plays it now."""
+        with self._all_or_nothing():
+            self.game.note(kind, seat, what)
+            self.keep()
+
+    def _whole(self, step: int) -> Journal | None:
+        """All lines of the journal, if it takes them to go back so far."""
+        far = self.game.step - step > len(self.game.past)
+        return read_lines(self.keeper.lines()) if far else None
 
     # Keeping
 

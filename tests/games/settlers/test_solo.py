@@ -7,7 +7,7 @@ import pytest
 from imperia.games.settlers.rules import phases
 from imperia.games.settlers.rules.goods import GOOD_NAMES
 from imperia.games.settlers.rules.solo import achievement
-from imperia.kernel import Outcome, seeded
+from imperia.kernel import Outcome, keyed
 from tests.games.settlers.scene import RULES, Scene
 
 
@@ -83,7 +83,7 @@ def test_the_virtual_player_gets_its_first_card_at_random() -> None:
     given = set()
     for seed in range(20):
         again = scene.state.copy()
-        again.chance = seeded(seed)
+        again.key = keyed(seed)
         again.choose(scene.options.index("take mill"))
         given |= {again.table[card].slug for card in again.seats[1].locations()}
     assert given == {"village", "tavern", "gallows"}

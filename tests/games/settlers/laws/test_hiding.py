@@ -13,7 +13,7 @@ from imperia.games.settlers.rules.building import Place, SignDeal
 from imperia.games.settlers.rules.goods import COMMON
 from imperia.games.settlers.rules.state import State
 from imperia.games.settlers.rules.view import View
-from imperia.kernel import Chance
+from imperia.kernel import Chance, keyed
 from tests.games.settlers.scene import Scene
 
 from .walks import (
@@ -76,7 +76,7 @@ def test_two_worlds_that_look_alike_go_on_alike(walk: Walk) -> None:
     for state, viewer, chance in moments(walk, every=5):
         other, steering = imagined(state, viewer, chance.fork()), walk.indexes()
         real = state.copy()
-        other.chance = real.chance  # the dice fall alike
+        other.key, other.drawn = real.key, real.drawn  # the dice fall alike
         for _ in range(5):
             if real.over or not go_on_alike(real, other, viewer, steering.index(real)):
                 break
@@ -189,13 +189,13 @@ def hands_of(view: View, index: int, deck: int, chance: Chance) -> set[tuple[int
 def test_an_imagined_game_does_not_know_the_real_chance(walk: Walk) -> None:
     for state, viewer, chance in moments(walk, every=10):
         view = seen_by(state, viewer)
-        assert not hasattr(view, "chance")
+        assert not any(hasattr(view, name) for name in ("key", "drawn", "chance"))
         fork = chance.fork()
-        state.chance, kept = Chance("another").value, state.chance
-        moved = RULES.encode(imagined(state, viewer, fork))
-        state.chance = kept
+        other = state.copy()
+        other.key = keyed("another")
+        moved = RULES.encode(imagined(other, viewer, fork))
         assert moved == RULES.encode(RULES.imagine(view, fork))
-        assert RULES.imagine(view, fork).chance != kept
+        assert RULES.imagine(view, fork).key is None
 
 
 @law(40)

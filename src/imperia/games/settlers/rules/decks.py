@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from ....kernel.catalogue import Catalogue
 from ....kernel.errors import BadSetup
 from ..cards import (
     attacks,
@@ -36,10 +37,16 @@ PRINTED: dict[int, list[Card]] = {
     ROMANS: romans.CARDS,
     ATTACK: attacks.CARDS,
 }
+# Cards that are dealt no more, each as `deck(...)` declared it: games that have them go on.
+WITHDRAWN: list[Card] = []
+# The number that a card had in an earlier version, and the one it has today.
+RENUMBERED: dict[str, str] = {}
 # How many cards of a faction deck come in three, two and one copies.
 PATTERN = {3: 3, 2: 6, 1: 9}
 _added: dict[int, list[Card]] = {}
-_NUMBERS = {card.number: card for cards in PRINTED.values() for card in cards}
+_CATALOGUE = Catalogue(
+    [*(card for cards in PRINTED.values() for card in cards), *WITHDRAWN], RENUMBERED
+)
 
 
 def add_to_pool(cards: Sequence[Card]) -> None:
@@ -95,11 +102,15 @@ def faction_cards(faction: str, decks: Mapping[str, Sequence[str]]) -> list[Card
 
 
 def card_by_number(number: str) -> Card:
-    """Any known card by its printed number."""
-    if number in _NUMBERS:
-        return _NUMBERS[number]
+    """Any known card by its printed number, of today or of before."""
     for cards in _added.values():
         for card in cards:
             if card.number == number:
                 return card
-    raise BadSetup(f"no card has the number {number}")
+    found: Card = _CATALOGUE.find(number)
+    return found
+
+
+def every_card() -> list[Card]:
+    """Every card that may lie on a table, also of one's own, or dealt no more."""
+    return [*(card for deck in PRINTED for card in pool(deck)), *WITHDRAWN]

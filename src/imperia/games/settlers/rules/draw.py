@@ -27,6 +27,9 @@ class Draw(SettlersQuestion):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.draw(seat, choice[1] == COMMON)
 
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        return True
+
     def ask(self) -> str:
         return "draw a card"
 

@@ -111,6 +111,9 @@ class Take(SettlersQuestion):
     def begins_move(self) -> bool:
         return True
 
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        return True
+
     def ask(self) -> str:
         return "take a card"
 

@@ -150,6 +150,9 @@ class Store(SettlersQuestion):
             state.discard_goods(seat, [(choice[1], 1)])
             state.push(STORE, seat)
 
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        return True
+
     def ask(self) -> str:
         return "store goods for the next round"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....kernel.chance import below, step
 from . import events as e
 from .goods import COMMON
 from .position import Position
@@ -28,8 +27,7 @@ class Piles(Position):
         if not size:
             return -1
         self.reveals += 1
-        self.chance = step(self.chance)
-        place = below(self.chance, size)
+        place = self.by_chance(size)
         card = deck[place]
         deck[place] = deck[size - 1]
         deck.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....kernel.chance import below, seeded, step
+from ....kernel.chance import Seed
 from ....kernel.decision import Option
 from ....kernel.errors import BadSetup
 from ....kernel.outcome import Outcome
@@ -16,7 +16,7 @@ from ....kernel.vocabulary import Vocabulary
 from .answers import option
 from .base import SettlersEffect, SettlersQuestion
 from .card import Card
-from .decks import PRINTED, card_by_number, faction_cards
+from .decks import PRINTED, WITHDRAWN, card_by_number, faction_cards
 from .effects import Exchange
 from .goods import (
     ATTACK,
@@ -64,16 +64,17 @@ class SettlersRules(Rules[State, View]):
         self.name = "settlers"
         self.title = "Imperial Settlers"
         self.version = 2  # 2: storing is asked for
+        self.releases = {1: "0.1.0", 2: "0.2.0"}
         self.seats = (1, 4)
         self.sides = FACTIONS
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.vocabulary = VOCABULARY
         self.builds_decks = True
 
-    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
+    def start(self, seats: Sequence[str], seed: Seed, options: Options) -> State:
         check_seats(seats)
         state = State()
-        state.begin(seeded(seed))
+        state.begin(seed)
         state.variant = variant_of(options, len(seats))
         set_the_table(state, seats, options.get("decks") or {})
         state.push(ROUND, -1)
@@ -108,7 +109,8 @@ class SettlersRules(Rules[State, View]):
         return results(state)
 
     def cards(self) -> list[dict[str, Any]]:
-        return [card_data(card) for cards in PRINTED.values() for card in cards]
+        printed = [card for cards in PRINTED.values() for card in cards]
+        return [card_data(card) for card in [*printed, *WITHDRAWN]]
 
     def scores(self, state: State) -> list[int]:
         return [score(state, seat) for seat in range(state.players)]
@@ -175,8 +177,7 @@ def set_the_table(state: State, seats: Sequence[str], decks: Mapping[str, Sequen
     state.discard, state.display, state.collection = [], [], []
     state.used, state.taken, state.held, state.stacked, state.known = {}, {}, {}, {}, {}
     state.blocked, state.defended, state.samurai, state.trades = [], [], [], []
-    state.chance = step(state.chance)
-    state.first = below(state.chance, state.players)
+    state.first = state.by_chance(state.players)
     for turn in range(state.players):
         player = (state.first + turn) % state.players
         for _ in range(2):

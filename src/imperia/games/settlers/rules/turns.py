@@ -93,6 +93,9 @@ class Turn(SettlersQuestion):
     def begins_move(self) -> bool:
         return True
 
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        return True
+
     def ask(self) -> str:
         return "take an action or pass"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel.chance import below, step
+from ....kernel.chance import Linear
 from ....kernel.imagining import open_question
 from ....kernel.rules import View as KernelView
 from ....kernel.state import Asked, Choice, Frame
@@ -305,7 +305,7 @@ def split(state: State, new: View, owner: int, cards: list[int]) -> tuple[list[i
 def imagine(seen: View, chance: int) -> State:
     """A full state that agrees with everything the viewer knows; the rest is dealt by chance."""
     new = State()
-    new.begin(chance)
+    new.begin(Linear(chance))
     new.table = seen.table
     new.variant = seen.variant
     new.players = seen.players
@@ -374,8 +374,7 @@ def imagined_seat(state: State, seen: SeatView, unseen: list[list[int]]) -> Seat
 def deal_out(state: State, cards: list[int], number: int, to: list[int]) -> None:
     """Move so many cards by chance; what stays is a deck, and decks have no order."""
     for _ in range(number):
-        state.chance = step(state.chance)
-        place = below(state.chance, len(cards))
+        place = state.by_chance(len(cards))
         to.append(cards[place])
         cards[place] = cards[-1]
         cards.pop()

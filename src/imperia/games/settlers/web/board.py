@@ -14,7 +14,7 @@ from ....web.draw.looks import Filter, Look
 from ....web.draw.uses import Uses
 from ..rules import events as e
 from ..rules.card import Card
-from ..rules.decks import PRINTED, pool
+from ..rules.decks import every_card
 from ..rules.goods import ATTACK as ATTACKS
 from ..rules.goods import (
     COLOUR_NAMES,
@@ -126,7 +126,7 @@ class SettlersBoard(Board[View]):
 
 def find_card(slug: str) -> Card | None:
     """A known card by its slug, also one that was added to a pool later."""
-    return next((c for deck in PRINTED for c in pool(deck) if c.slug == slug), None)
+    return next((card for card in every_card() if card.slug == slug), None)
 
 
 @cache

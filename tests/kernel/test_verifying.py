@@ -1,0 +1,84 @@
+"""Whoever noted the commitment of a game can check afterwards that nothing was dealt by hand."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from imperia.kernel import Game, Journal, keyed, read_journal, verify
+
+SEATS = ["romans", "japanese"]
+
+
+def some_play(seed: int | str | None) -> Game:
+    """A game that has gone on for a while."""
+    game = Game.new("settlers", SEATS, seed)
+    for _ in range(40):
+        game.choose(game.options[0])
+    return game
+
+
+def changed(game: Game, line: int, **fields: object) -> Journal:
+    """The journal of a game with another content in one line."""
+    lines = game.journal.text().splitlines()
+    lines[line] = json.dumps(json.loads(lines[line]) | fields)
+    return read_journal("\n".join(lines) + "\n")
+
+
+def test_a_game_holds_what_it_promised() -> None:
+    game = some_play(None)
+    verdict = verify(game.journal, game.journal.commitment)
+    assert verdict.holds
+    assert "that you noted" in verdict.words[0]
+    assert "40 choices" in verdict.words[-1]
+
+
+def test_without_a_note_one_is_told_what_to_compare() -> None:
+    verdict = verify(some_play(None).journal)
+    assert verdict.holds
+    assert "shown to you when the game began" in verdict.words[1]
+
+
+def test_another_key_than_the_promised_one_is_found_out() -> None:
+    game = some_play(None)
+    noted = keyed("another").commitment()
+    verdict = verify(game.journal, noted)
+    assert not verdict.holds
+    assert verdict.words[0].endswith(f"not {noted}.")
+
+
+def test_a_server_that_changes_the_written_commitment_too_is_found_out_by_a_note() -> None:
+    honest, dealt_again = some_play(None), some_play(None)
+    assert verify(dealt_again.journal).holds  # in itself it fits
+    assert not verify(dealt_again.journal, honest.journal.commitment).holds
+
+
+def test_a_card_that_was_dealt_by_hand_is_found_out() -> None:
+    game = some_play(None)
+    snapshot = json.loads(game.journal.text().splitlines()[1])["snapshot"]
+    deck = snapshot["fields"]["deck"]
+    deck[0], deck[1] = deck[1], deck[0]
+    verdict = verify(changed(game, 1, snapshot=snapshot, fingerprint="0" * 16))
+    assert not verdict.holds
+    assert "do not follow from the key" in verdict.words[-1]
+
+
+@pytest.mark.parametrize("seed", [7, "a word"])
+def test_a_seed_of_ones_own_promises_nothing(seed: int | str) -> None:
+    verdict = verify(some_play(seed).journal)
+    assert not verdict.holds
+    assert "Nothing was promised" in verdict.words[0]
+    assert "agree" in verdict.words[-1]
+
+
+def test_a_game_of_the_linear_generator_promises_nothing() -> None:
+    game = some_play(7)
+    verdict = verify(changed(game, 0, format=1))
+    assert not verdict.holds
+    assert "of a time before" in verdict.words[0]
+
+
+def test_capitals_and_spaces_of_a_note_do_not_matter() -> None:
+    game = some_play(None)
+    assert verify(game.journal, f" {game.journal.commitment.upper()}\n").holds
