@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from imperia.games.horizons.rules import events as e
-from imperia.games.horizons.rules.card import NO_PLAY, TRADE_FRIENDLY, Card
+from imperia.games.horizons.rules.card import NO_PLAY, Card
 from imperia.games.horizons.rules.decks import NATIONS, PRINTED
 from imperia.games.horizons.rules.rules import VARIANTS
 from imperia.games.horizons.rules.state import State
@@ -23,8 +23,8 @@ from tests.support.containers import attributes
 
 from .walks import (
     LONGEST,
+    MERCHANT_TASTES,
     RULES,
-    TASTES,
     Walk,
     imagined,
     misplaced,
@@ -37,7 +37,8 @@ from .walks import (
 PAIRS = 2000  # games of two
 LARGER = 200  # games of three, and as many of four
 LOOKS = 20  # at every so-manieth decision every option, views and imagined games are checked
-USES = (e.PLAY, e.EXHAUST, e.SOLSTICE_OF)
+EXPANSION = "trade-routes"
+USES = (e.PLAY, e.EXHAUST, e.SOLSTICE_OF, e.TRADE, e.PROFIT)
 
 
 def tables() -> Iterator[Walk]:
@@ -64,13 +65,14 @@ def some_seats(number: int, chance: Chance) -> tuple[str, ...]:
 
 
 def variant_of(walk: Walk, chance: Chance) -> Walk:
-    """The same game with some taste, and a variant in every second one."""
-    listed = ["", *VARIANTS]
+    """The same game with some taste; with and without Trade Routes, every second one a variant."""
+    listed = [name for name in VARIANTS if name != EXPANSION]
     variant = listed[chance.below(len(listed))] if chance.below(2) else ""
     if variant == "short" and any(seat.startswith("cultists") for seat in walk.seats):
         variant = ""
-    taste = TASTES[chance.below(len(TASTES))]
-    return walk._replace(variants=(variant,) if variant else (), taste=taste)
+    chosen = [EXPANSION] if chance.below(2) else []
+    taste = MERCHANT_TASTES[chance.below(len(MERCHANT_TASTES))]
+    return walk._replace(variants=(*chosen, variant) if variant else tuple(chosen), taste=taste)
 
 
 def check(state: State, number: int, chance: Chance) -> None:
@@ -142,8 +144,8 @@ class Story:
 
 
 def playable_cards() -> list[Card]:
-    """All cards that can be played in a game without Trade Routes."""
-    cards = [card for deck in PRINTED.values() for card in deck if card.mark != TRADE_FRIENDLY]
+    """All cards that can be played."""
+    cards = [card for deck in PRINTED.values() for card in deck]
     return [card for card in cards if not card.side and not card.forbids & NO_PLAY]
 
 

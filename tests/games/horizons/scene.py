@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, Self
+
+from imperia.games.horizons.bots.turn import follow_die
 from imperia.games.horizons.rules import turns
+from imperia.games.horizons.rules.bot import EMPTY
 from imperia.games.horizons.rules.moments import ACTIVATE, SOLSTICE
 from imperia.games.horizons.rules.scoring import card_points, score
 from imperia.games.horizons.rules.seat import Seat, without
@@ -32,7 +36,17 @@ SEAT_ZONES = (
     "development",
     "chaos",
 )
-SHARED_ZONES = ("main", "main_bottom", "fame", "fame_top", "box", "unrest", "exile")
+SHARED_ZONES = (
+    "main",
+    "main_bottom",
+    "main_top",
+    "fame",
+    "fame_top",
+    "fame_bottom",
+    "box",
+    "unrest",
+    "exile",
+)
 
 
 class Scene:
@@ -43,8 +57,9 @@ class Scene:
     starting hand go back into the deck; Market, small decks and Fame deck are as dealt until set.
     """
 
-    def __init__(self, *seats: str, variant: str | list[str] | None = None) -> None:
-        state = RULES.start(seats, 1, {"variant": variant} if variant else {})
+    def __init__(self, *seats: str, variant: str | list[str] | None = None, **options: str) -> None:
+        chosen: dict[str, Any] = {**options, "variant": variant} if variant else {**options}
+        state = RULES.start(seats, 1, chosen)
         assert isinstance(state, State)
         self.state = state
         while not isinstance(state.asked and state.asked[0], turns.Act):
@@ -69,35 +84,35 @@ class Scene:
 
     # Setting the table
 
-    def give(self, seat: str, **resources: int) -> Scene:
+    def give(self, seat: str, **resources: int) -> Self:
         """Put resources into a pool: give("japan", material=3)."""
         for name, number in resources.items():
             self._seat(seat).goods[RESOURCES.index(name)] += number
         return self._again()
 
-    def hand(self, seat: str, *cards: str) -> Scene:
+    def hand(self, seat: str, *cards: str) -> Self:
         """Put cards into a hand."""
         return self._place(seat, "hand", cards)
 
-    def in_play(self, seat: str, *cards: str) -> Scene:
+    def in_play(self, seat: str, *cards: str) -> Self:
         """Put cards into play, without playing them."""
         self._place(seat, "play", cards)
         self.state.refresh(self._index(seat))
         return self._again()
 
-    def discards(self, seat: str, *cards: str) -> Scene:
+    def discards(self, seat: str, *cards: str) -> Self:
         """Put cards on a Discard pile."""
         return self._place(seat, "discard", cards)
 
-    def history(self, seat: str, *cards: str) -> Scene:
+    def history(self, seat: str, *cards: str) -> Self:
         """Put cards into a History."""
         return self._place(seat, "history", cards)
 
-    def legends(self, seat: str, *cards: str) -> Scene:
+    def legends(self, seat: str, *cards: str) -> Self:
         """Put cards into the Legends."""
         return self._place(seat, "legends", cards)
 
-    def deck(self, seat: str, *cards: str) -> Scene:
+    def deck(self, seat: str, *cards: str) -> Self:
         """Let a Draw deck be these cards, the first on top; its other cards leave the game."""
         mine = self._seat(seat)
         wanted = tuple(self._take(slug, seat) for slug in cards)
@@ -107,7 +122,7 @@ class Scene:
             self.state.known[card] = 1 << self._index(seat)
         return self._again()
 
-    def nation_deck(self, seat: str, *cards: str, accession: bool = True) -> Scene:
+    def nation_deck(self, seat: str, *cards: str, accession: bool = True) -> Self:
         """Let a Nation deck be these cards, the first on top; its others leave the game."""
         mine = self._seat(seat)
         wanted = tuple(self._take(slug, seat) for slug in cards)
@@ -119,7 +134,7 @@ class Scene:
             mine.accession = -1
         return self._again()
 
-    def development(self, seat: str, *cards: str) -> Scene:
+    def development(self, seat: str, *cards: str) -> Self:
         """Let a Development area be these cards; its others leave the game."""
         mine = self._seat(seat)
         wanted = tuple(self._take(slug, seat) for slug in cards)
@@ -127,7 +142,7 @@ class Scene:
         mine.development = wanted
         return self._again()
 
-    def market(self, *cards: str) -> Scene:
+    def market(self, *cards: str) -> Self:
         """Lay these cards into the slots from the left, with Unrest under all but Regions."""
         state = self.state
         for slot, slug in enumerate(cards):
@@ -141,7 +156,7 @@ class Scene:
             state.put_in_slot(slot, card)
         return self._again()
 
-    def small_deck(self, suit: str, *cards: str) -> Scene:
+    def small_deck(self, suit: str, *cards: str) -> Self:
         """Let a small deck be these cards (one of them, if the draw must be certain)."""
         slot = {"civilised": 2, "uncivilised": 3, "region": 4}[suit]
         wanted = tuple(self._take(slug) for slug in cards)
@@ -150,32 +165,44 @@ class Scene:
         state.small = (*state.small[:slot], wanted, *state.small[slot + 1 :])
         return self._again()
 
-    def main_deck(self, *cards: str) -> Scene:
+    def routes(self, **routes: str) -> Self:
+        """Lay these routes face up under the small decks: routes(civilised="swahili-coast")."""
+        state = self.state
+        for suit, slug in routes.items():
+            slot = {"civilised": 2, "uncivilised": 3, "region": 4}[suit]
+            card = self._take(slug)
+            if state.routes[slot] >= 0:
+                state.main += (state.routes[slot],)
+            state.routes = (*state.routes[:slot], card, *state.routes[slot + 1 :])
+        return self._again()
+
+    def main_deck(self, *cards: str) -> Self:
         """Let the Main deck be these cards; its others leave the game."""
         wanted = tuple(self._take(slug) for slug in cards)
-        self.state.box += self.state.main + self.state.main_bottom
-        self.state.main, self.state.main_bottom = wanted, ()
+        self.state.box += self.state.main + self.state.main_bottom + self.state.main_top
+        self.state.main, self.state.main_bottom, self.state.main_top = wanted, (), ()
         return self._again()
 
-    def fame(self, *cards: str) -> Scene:
+    def fame(self, *cards: str) -> Self:
         """Let the Fame deck be these cards above King of Kings, the first on top."""
         wanted = tuple(self._take(slug) for slug in cards)
-        self.state.box += self.state.fame + self.state.fame_top
-        self.state.fame, self.state.fame_top = (), tuple(reversed(wanted))
+        state = self.state
+        state.box += state.fame + state.fame_top + state.fame_bottom
+        state.fame, state.fame_top, state.fame_bottom = (), tuple(reversed(wanted)), ()
         return self._again()
 
-    def exile(self, *cards: str) -> Scene:
+    def exile(self, *cards: str) -> Self:
         """Put cards on the Exile pile."""
         self.state.exile += tuple(self._take(slug) for slug in cards)
         return self._again()
 
-    def unrest_pile(self, number: int) -> Scene:
+    def unrest_pile(self, number: int) -> Self:
         """Leave so many cards in the Unrest pile."""
         self.state.box += self.state.unrest[number:]
         self.state.unrest = self.state.unrest[:number]
         return self._again()
 
-    def garrison(self, under: str, *cards: str) -> Scene:
+    def garrison(self, under: str, *cards: str) -> Self:
         """Put cards under a card in play (or under Mana, or a ceremony card)."""
         host = self.card(under)
         for slug in cards:
@@ -183,13 +210,18 @@ class Scene:
             self.state.garrisons[host] = (*self.state.garrisons.get(host, ()), card)
         return self._again()
 
-    def tokens(self, card: str, **resources: int) -> Scene:
+    def tokens(self, card: str, **resources: int) -> Self:
         """Put resources on a card."""
         amounts = [resources.get(name, 0) for name in RESOURCES]
         self.state.tokens[self.card(card)] = (amounts[0], amounts[1], amounts[2], amounts[3])
         return self._again()
 
-    def becomes(self, seat: str, side: str) -> Scene:
+    def merchant_empire(self, seat: str) -> Self:
+        """Let a seat have turned its Merchants to the Merchant Empire."""
+        self.state.flip_merchants(self._index(seat))
+        return self._again()
+
+    def becomes(self, seat: str, side: str) -> Self:
         """Show the side of a State card with this slug: empire, winter, voyaging."""
         mine = self._seat(seat)
         table = self.state.table
@@ -198,13 +230,13 @@ class Scene:
         self.state.refresh(self._index(seat))
         return self._again()
 
-    def ceremony(self, seat: str, stage: str) -> Scene:
+    def ceremony(self, seat: str, stage: str) -> Self:
         """Show another ceremony card of the Cultists."""
         self._seat(seat).special = self.card(stage)
         self.state.refresh(self._index(seat))
         return self._again()
 
-    def turn_of(self, seat: str) -> Scene:
+    def turn_of(self, seat: str) -> Self:
         """Let it be the beginning of another seat's turn."""
         state = self.state
         index = self._index(seat)
@@ -216,7 +248,7 @@ class Scene:
         state.asked = (turns.ACT, index, -1, 0)
         return self._again()
 
-    def solstice(self) -> Scene:
+    def solstice(self) -> Self:
         """Let Solstice begin now, and go to its first question (or the next turn)."""
         state = self.state
         state.stack.clear()
@@ -228,9 +260,34 @@ class Scene:
         state.advance()
         return self
 
+    # A Bot
+
+    def bot_slots(self, *cards: str) -> Self:
+        """Lay these cards face down below the slot markers; the others go to the Bot's deck."""
+        state, seat = self.state, self.state.bot_seat()
+        bot, mine = state.bot(seat), state.seats[seat]
+        mine.deck += tuple(card for card in bot.slots if card >= 0)
+        bot.slots = (EMPTY,) * len(bot.slots)
+        wanted = [self._take(slug, mine.nation) for slug in cards]
+        bot.slots = (*wanted, *[EMPTY] * (len(bot.slots) - len(wanted)))
+        return self._again()
+
+    def bot_turn(self, die: int) -> Self:
+        """Let the Bot take its turn with this roll of the die, up to the next question."""
+        state, seat = self.state, self.state.bot_seat()
+        state.stack.clear()
+        state.push(turns.ROUND, -1)
+        state.push(turns.SOLSTICE_OF_ALL, -1)
+        state.asked, state.options = None, []
+        state.begin_turn(seat)
+        state.bot(seat).die = die
+        follow_die(state, seat)
+        state.advance()
+        return self
+
     # Playing
 
-    def play(self, *names: str) -> Scene:
+    def play(self, *names: str) -> Self:
         """Choose options by name, one after the other; each must be listed."""
         for name in names:
             listed = self.options
@@ -238,7 +295,7 @@ class Scene:
             self.state.choose(listed.index(name))
         return self
 
-    def end_turn(self) -> Scene:
+    def end_turn(self) -> Self:
         """End the turn and clean up, keeping the hand, until somebody may act again."""
         self.play("end turn")
         while not self.state.over and not self.state.begins_move:
@@ -347,7 +404,7 @@ class Scene:
 
     # Moving
 
-    def _again(self) -> Scene:
+    def _again(self) -> Self:
         self.state.ask_again()
         return self
 
@@ -358,12 +415,23 @@ class Scene:
     def _seat(self, seat: str) -> Seat:
         return self.state.seats[self._index(seat)]
 
-    def _place(self, seat: str, zone: str, slugs: tuple[str, ...]) -> Scene:
+    def _place(self, seat: str, zone: str, slugs: tuple[str, ...]) -> Self:
         mine = self._seat(seat)
         for slug in slugs:
             card = self._take(slug, seat)
             setattr(mine, zone, (*getattr(mine, zone), card))
         return self._again()
+
+    def _take_from_bots(self, card: int) -> None:
+        for one in self.state.seats:
+            if one.bot is not None:
+                bot = one.bot
+                bot.slots = tuple(EMPTY if there == card else there for there in bot.slots)
+                bot.aside = tuple(there for there in bot.aside if there != card)
+                layers = [tuple(c for c in layer if c != card) for layer in bot.dynasty]
+                bot.dynasty = tuple(layer for layer in layers if layer)
+                layers = [tuple(c for c in layer if c != card) for layer in bot.discoveries]
+                bot.discoveries = tuple(layer for layer in layers if layer)
 
     def _take(self, slug: str, seat: str = "") -> int:
         """Take a card out of wherever it lies; an Unrest, when asked plainly, from the pile."""
@@ -378,6 +446,8 @@ class Scene:
             if card in cards:
                 setattr(state, zone, without(cards, card))
         state.small = tuple(without(d, card) if card in d else d for d in state.small)
+        self._take_from_bots(card)
+        state.routes = tuple(-1 if route == card else route for route in state.routes)
         for slot, there in enumerate(state.market):
             if there == card:
                 state.tokens.pop(card, None)

@@ -11,7 +11,17 @@ import pytest
 HORIZONS = Path(__file__).parents[3] / "src/imperia/games/horizons"
 # Set-up and imagination put a state together that nobody plays yet: there is nothing to announce.
 BUILDERS = {
-    "setup.py": {"set_the_table", "add_to_table", "seat_nation", "start_card", "lay_commons"},
+    "setup.py": {
+        "set_the_table",
+        "add_to_table",
+        "seat_nation",
+        "start_card",
+        "lay_commons",
+        "lay_merchants",
+        "lay_routes",
+        "sort_commons",
+        "change_for_campaign",
+    },
     "rules.py": {"start"},
     "imagine.py": {"imagine", "deal_hidden", "pick", "imagined_seat", "mark_own"},
 }

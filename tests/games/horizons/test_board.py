@@ -25,8 +25,11 @@ TABLES = (
     (["japan", "magyars-a"], ""),
     (["cultists", "inuit", "taino-a"], ""),
     (["martians", "mayans", "polynesians-a", "cultists-a"], "quick-set-up"),
+    (["japan", "magyars"], "trade-routes"),
+    (["taino", "inuit-a", "mayans"], "trade-routes"),
+    (["guptas", "tang-a", "sassanids", "wagadou"], ""),
 )
-walked = pytest.mark.parametrize(("seats", "variant"), TABLES, ids=lambda value: str(len(value)))
+walked = pytest.mark.parametrize(("seats", "variant"), TABLES, ids=str)
 
 
 def html(view: View, uses: Uses = NOTHING) -> str:
@@ -62,11 +65,13 @@ def walk(seats: list[str], variant: str, every: int = 9) -> Iterator[Game]:
 
 def known(view: View) -> set[int]:
     """The cards whose whereabouts, or whose owner, a view tells."""
-    found = {view.king, *view.market, *view.exile, *view.box, *view.main_bottom, *view.fame_top}
+    found = {view.king, *view.market, *view.exile, *view.box, *view.main_bottom}
+    found.update(view.fame_top, view.fame_bottom)
+    found.update(view.main_top, view.routes)
     for cards in view.garrisons.values():
         found.update(cards)
     for of in view.seats:
-        found.update((of.power, of.state, of.special, of.accession), of.hand, of.top, of.discard)
+        found.update(of.beside(), (of.accession,), of.hand, of.top, of.discard)
         found.update(of.play, of.resolving, of.history, of.legends, of.development)
         found.update(of.nation_top, of.nation_bottom, of.members, of.nation_members)
     return found
@@ -291,3 +296,11 @@ def test_a_swap_lights_both_cards() -> None:
     swap = next(one for one in swaps if one.name == "swap crystal-skull with elders")
     both = (scene.card("crystal-skull"), scene.card("elders"))
     assert FACE.cards_of(seen(scene), swap) == both
+
+
+def test_a_buried_fame_card_is_shown_to_who_buried_it() -> None:
+    scene = Scene("sassanids", "japan").fame("brave", "canny").hand("sassanids", "huzistan")
+    scene.play("play huzistan", "do")
+    fame, others = drawn(scene).fame, lay_out(seen(scene, 1), NOTHING, PEOPLE).fame
+    assert (fame.size, [group.title for group in fame.groups]) == (2, ["At the bottom"])
+    assert (others.size, others.groups) == (2, ())

@@ -52,12 +52,12 @@ def test_play_asks_for_nations_and_power_sides() -> None:
 
 
 def test_play_asks_again_after_a_wrong_answer() -> None:
-    answers = ["2", "ma", "jap", "clever", "basic", "jap", "9", "inuit", "", "random", "quit"]
+    answers = ["2", "ma", "jap", "clever", "basic", "jap", "99", "inuit", "", "random", "quit"]
     result = imperia("play", "horizons", typed="\n".join(answers) + "\n")
     assert "'ma' can mean magyars, mayans, martians" in result.stdout
     assert "'clever' is not one of basic, advanced" in result.stdout
     assert "'jap' is not one of magyars" in result.stdout
-    assert "'9' is not one of magyars" in result.stdout
+    assert "'99' is not one of magyars" in result.stdout
     assert result.exit_code == 0
 
 
@@ -124,6 +124,13 @@ def test_cards_as_json_are_every_physical_card() -> None:
         "polynesians": 29,
         "martians": 29,
         "cultists": 29,
+        "abbasids": 23,
+        "aksumites": 23,
+        "guptas": 24,
+        "tang": 27,
+        "sassanids": 24,
+        "wagadou": 23,
+        "trade-routes": 14,
         "states": 2,
     }
     assert Counter(card["kind"] for card in cards if card["deck"] == "commons") == {
@@ -189,7 +196,7 @@ def test_scores_of_practice_stand_beside_solo_ones() -> None:
 
 
 def test_each_game_for_one_has_its_own_command(home: Path) -> None:
-    assert "has no solo opponents yet, but a practice mode: imperia practice horizons" in refused(
+    assert "say whom you play against: --against, one of japan, magyars" in refused(
         "solo", "horizons", "--nation", "japan"
     )
     assert "has no practice mode, but a solo game: imperia solo settlers" in refused(
@@ -236,7 +243,7 @@ def test_an_unknown_variant_is_one_line() -> None:
 def test_a_deck_is_refused_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text("Clans\n")
     deck = f"japan={tmp_path / 'deck.txt'}"
-    assert "unknown option 'decks'; the option is variant" in refused(
+    assert "unknown option 'decks'; the options are variant and against and level" in refused(
         "play", "horizons", *ME, "--deck", deck
     )
 
@@ -249,7 +256,7 @@ def test_too_many_seats_are_one_line() -> None:
 
 
 def test_a_seat_without_a_player_is_one_line() -> None:
-    assert "like cultists=me" in refused("play", "horizons", "--seat", "japan")
+    assert "like wagadou=me" in refused("play", "horizons", "--seat", "japan")
 
 
 def test_a_seat_that_is_not_there_is_one_line(tmp_path: Path) -> None:

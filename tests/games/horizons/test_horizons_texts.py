@@ -24,7 +24,7 @@ EVERY_CARD = [card for cards in PRINTED.values() for card in cards]
 ICONS = {*RESOURCES, *SYMBOL_NAMES, "action", "exhaust"}
 # Cards that print no text; the Development costs and points of some say all there is.
 SILENT = {"Japanese", "Magyars", "Taino", "Gone Native", "Barbarian", "Empire"}
-SILENT |= {"Imaq (Arctic Sea)", "Caribbean Sea"}
+SILENT |= {"Imaq (Arctic Sea)", "Caribbean Sea", "Abbasids", "Aksumites", "Sassanids"}
 
 
 def test_the_texts_are_those_of_the_golden_file() -> None:
@@ -69,6 +69,12 @@ def test_the_listed_cards_are_the_box_of_the_rulebook() -> None:
         "polynesians": 29,
         "martians": 29,
         "cultists": 29,
+        "abbasids": 23,
+        "aksumites": 23,
+        "guptas": 24,
+        "tang": 27,
+        "sassanids": 24,
+        "wagadou": 23,
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .scene import Scene
+from .scene import RULES, Scene
 
 MARKET = ("elders", "goryeo", "scribes", "oracle", "lagoon")
 
@@ -153,3 +153,16 @@ def test_nunavut_is_two_of_three_abandoned_regions() -> None:
     scene.hand("inuit", "japan/glory").fame("brave", "canny").play("play glory")
     assert "nunavut" in scene.cards("inuit", "discard")
     assert "bogs" in scene.cards("inuit", "discard")
+
+
+def test_the_chronicle_tells_which_symbol_is_treated_as_what() -> None:
+    scene = japan("distant-island", "catamarans").play("exhaust catamarans")
+    told = [RULES.tell(scene.state, event, -1) for event in scene.state.events]
+    assert "Japan treats the ocean of Distant Island as 4 production." in told
+
+
+def test_the_chronicle_tells_what_counts_as_another_symbol_too() -> None:
+    scene = Scene("taino", "japan").market(*MARKET).in_play("taino", "orinoco-valley")
+    scene.give("taino", material=2).hand("taino", "soil-rotation").play("play soil-rotation")
+    told = [RULES.tell(scene.state, event, -1) for event in scene.state.events]
+    assert "Taino count the fertile of Orinoco Valley as production, too." in told

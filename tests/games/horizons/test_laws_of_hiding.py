@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 
 from imperia.games.horizons.rules import events as e
+from imperia.games.horizons.rules.bot import Bot
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import SeatView, View
-from imperia.kernel import Chance
+from imperia.kernel import Chance, keyed
 from imperia.kernel.state import Event
 from tests.support.containers import attributes
 
@@ -59,6 +60,8 @@ def fields(view: View) -> dict[str, Any]:
     for seat in view.seats:
         for name in attributes(SeatView):
             found[f"{name} of {seat.nation}"] = getattr(seat, name)
+        if seat.bot is not None:
+            found[f"bot of {seat.nation}"] = [getattr(seat.bot, name) for name in Bot.FIELDS]
     return found
 
 
@@ -119,10 +122,10 @@ def test_imagined_games_can_be_played_to_their_end(walk: Walk) -> None:
 def test_an_imagined_game_does_not_know_the_real_chance(walk: Walk) -> None:
     for state, viewer, chance in moments(walk, every=40):
         view, fork = seen_by(state, viewer), chance.fork()
-        assert not hasattr(view, "chance")
-        state.chance, kept = Chance("another").value, state.chance
-        moved = RULES.encode(imagined(seen_by(state, viewer), fork))
-        state.chance = kept
+        assert not any(hasattr(view, name) for name in ("key", "drawn", "chance"))
+        other = state.copy()
+        other.key = keyed("another")
+        moved = RULES.encode(imagined(seen_by(other, viewer), fork))
         assert moved == RULES.encode(imagined(view, fork))
 
 
@@ -159,10 +162,11 @@ def test_a_viewer_sees_their_own_hand_and_no_other_but_what_was_shown(walk: Walk
 @given(walks())
 def test_what_is_noted_as_known_lies_somewhere_hidden(walk: Walk) -> None:
     for state in walk.states():
-        hidden = {*state.main_bottom, *state.fame_top}
+        hidden = {*state.main_bottom, *state.main_top, *state.fame_top, *state.fame_bottom}
         for seat in state.seats:
             hidden |= {*seat.hand, *seat.top, *seat.history, *seat.legends}
             hidden |= {*seat.nation_top, *seat.nation_bottom}
+            hidden |= set(seat.bot.slots) if seat.bot is not None else set()
         assert hidden >= set(state.known), [state.table[card] for card in set(state.known) - hidden]
 
 

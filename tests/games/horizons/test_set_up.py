@@ -281,7 +281,7 @@ def test_a_table_that_cannot_be_set_is_refused(seats: tuple[str, ...], complaint
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        ({"variant": "trade-routes"}, "there is no variant"),
+        ({"variant": "atlantis"}, "there is no variant"),
         ({"variant": 3}, "a variant is a name"),
         ({"bot": True}, "option 'bot'"),
     ],

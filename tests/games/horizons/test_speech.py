@@ -11,6 +11,7 @@ from imperia.games.horizons.rules import choices as c
 from imperia.games.horizons.rules.card import Card
 from imperia.games.horizons.rules.phrase import Phrase
 from imperia.games.horizons.rules.plain import plain
+from imperia.games.horizons.rules.scoring import sources
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import View
 from imperia.kernel import Choice, Decision, Game, Option, find_face, list_options
@@ -23,6 +24,7 @@ TABLES = (
     ["cultists", "inuit", "taino-a"],
     ["martians-a", "mayans", "polynesians", "cultists-a"],
 )
+ROUTES = (["japan", "magyars"], ["taino", "inuit", "mayans", "polynesians"])
 
 
 def options(scene: Scene) -> dict[str, Option]:
@@ -45,12 +47,23 @@ def told(game: Game) -> list[str]:
     return [line for line in lines if line]
 
 
+def last_told(scene: Scene) -> list[str | None]:
+    """What a watcher reads of the latest choice."""
+    return [RULES.tell(scene.state, event, -1) for event in scene.state.events]
+
+
 # Options
 
 
-@pytest.mark.parametrize("seats", TABLES, ids=len)
-def test_a_name_begins_with_its_verb_and_a_target_is_the_first_card(seats: list[str]) -> None:
-    game = imperia.new("horizons", seats, 3)
+@pytest.mark.parametrize(
+    ("seats", "variant"),
+    [*((seats, None) for seats in TABLES), *((seats, "trade-routes") for seats in ROUTES)],
+    ids=str,
+)
+def test_a_name_begins_with_its_verb_and_a_target_is_the_first_card(
+    seats: list[str], variant: str | None
+) -> None:
+    game = imperia.new("horizons", seats, 3, variant=variant)
     chance = random.Random(3)
     while not game.over and game.step < 400:
         assert game.decision is not None
@@ -87,6 +100,16 @@ def test_cards_of_one_name_are_told_apart_by_what_lies_on_them() -> None:
     found = labels(scene.solstice())
     assert found["solstice trading-city"] == "Solstice of Trading City [nothing on it]"
     assert found["solstice trading-city-2"] == "Solstice of Trading City [2 material on it]"
+
+
+def test_a_trade_carries_the_route_and_says_whose_it_is() -> None:
+    scene = Scene("japan", "magyars", variant="trade-routes").give("japan", goods=1, progress=1)
+    scene.in_play("japan", "swahili-coast").in_play("magyars", "andes-highway")
+    found = options(scene.play("exhaust merchant", "choose 2"))
+    assert found["trade andes-highway"].words == "Trade with Andes Highway of the Magyars"
+    assert found["trade andes-highway"].cards == (scene.card("andes-highway"),)
+    assert found["trade swahili-coast"].words == "Trade with Swahili Coast"
+    assert found["trade progress"].target == "progress"
 
 
 class PickForFun(Phrase):
@@ -222,6 +245,30 @@ def test_a_card_whose_text_leaves_something_open_names_the_ruling() -> None:
     assert pirates["note"] == "Its text leaves something open; ruling N5 settles it."
 
 
+def test_a_trade_and_a_profit_are_told() -> None:
+    scene = Scene("japan", "magyars", variant="trade-routes").give("japan", progress=1)
+    scene.in_play("japan", "swahili-coast").in_play("magyars", "andes-highway")
+    scene.tokens("swahili-coast", goods=3)
+    scene.play("exhaust merchant", "choose 2", "trade andes-highway")
+    assert last_told(scene)[:2] == [
+        "Japan trades with Andes Highway of the Magyars.",
+        "Japan puts 1 goods on Andes Highway.",
+    ]
+    assert last_told(scene.play("profit swahili-coast"))[:2] == [
+        "Japan takes the profit of Swahili Coast.",
+        "Japan gains 3 goods (Swahili Coast).",
+    ]
+
+
+def test_the_cards_of_the_expansion_say_what_they_are() -> None:
+    listed = {card["number"]: card for card in RULES.cards()}
+    coast = listed["3TRO6"]
+    assert FACE.summary(coast) == "trade-route, fertile, signpost; trade-friendly; 1 VP"
+    assert FACE.facts(coast)["signpost"] == "yes"
+    merchants = FACE.summary(listed["MERC1"])
+    assert merchants.startswith("power, merchant, 2 production; trade-friendly")
+
+
 # No ceremony without a ceremony card
 
 
@@ -230,3 +277,15 @@ def test_who_has_no_ceremony_puts_no_tokens_on_it() -> None:
     scene.play("play summon-aid")
     assert scene.on("mana") == {}
     assert "choose 2" not in scene.options
+
+
+# Where points come from
+
+
+def test_points_of_trade_routes_are_told_by_themselves() -> None:
+    scene = Scene("japan", "magyars", variant="trade-routes").merchant_empire("japan")
+    scene.in_play("japan", "swahili-coast", "welcoming").discards("japan", "andes-highway")
+    found = sources(scene.state, 0)
+    assert list(found)[:4] == ["progress", "fame", "market cards", "trade routes"]
+    assert (found["trade routes"], found["fame"], found["power"]) == (2, 5, 1)
+    assert "trade routes" not in sources(Scene("japan", "magyars").state, 0)

@@ -102,6 +102,12 @@ def test_common_piles_are_counted_and_the_exile_pile_is_named() -> None:
     assert "exiled Scrubland, Altar" in text
 
 
+def test_a_fame_card_at_the_bottom_is_named_to_who_knows_it() -> None:
+    scene = Scene("sassanids", "japan").fame("brave", "canny").hand("sassanids", "huzistan")
+    assert "at the bottom: Brave" in flat(scene.play("play huzistan", "do"))
+    assert "at the bottom" not in flat(scene.play("end turn", "add to " + scene.slots()[0]))
+
+
 def test_a_seat_shows_state_resources_tokens_and_power() -> None:
     scene = Scene("japan-a", "magyars").give("japan", material=3, goods=1)
     scene.becomes("japan", "empire")
@@ -246,6 +252,79 @@ def test_an_option_is_found_by_the_beginning_of_its_words(typed: str, name: str)
     assert found.name == name
 
 
+# Trade routes
+
+
+def trading() -> Scene:
+    """Japan and Magyars with a route each, one open and two under their decks."""
+    scene = Scene("japan", "magyars", variant="trade-routes").small_deck("region")
+    scene.in_play("japan", "kansai", "swahili-coast").in_play("magyars", "andes-highway")
+    scene.routes(civilised="lapis-lazuli-trade", uncivilised="baltic-amber-road")
+    scene.routes(region="cornwall-tin-road")
+    return scene.tokens("swahili-coast", goods=3).tokens("andes-highway", goods=2)
+
+
+def test_routes_and_merchants_have_lines_of_their_own() -> None:
+    scene = trading()
+    scene.state.exhausted = (scene.card("merchant"),)
+    text = flat(scene)
+    assert "merchants Merchant (exhausted). Exhaust: choose: acquire a trade route and" in text
+    assert "routes Swahili Coast 3/3 goods, ready for Profit in play Kansai symbols" in text
+    assert "merchants Merchant routes Andes Highway 2/3 goods piles" in text
+    assert "1 trade-route, 1 fertile, 1 merchant" in text
+
+
+def test_a_turned_merchants_card_shows_its_garrison() -> None:
+    scene = trading().merchant_empire("japan").garrison("merchant-empire", "kanji")
+    assert "merchants Merchant Empire (garrison: Kanji). Exhaust: choose: trade OR" in flat(scene)
+
+
+def test_routes_under_the_small_decks_are_named_and_which_are_uncovered() -> None:
+    text = flat(trading(), 140)
+    assert "routes Lapis Lazuli Trade (under the civilised deck), Baltic Amber Road (under" in text
+    assert "Cornwall Tin Road (open, the region deck is empty)" in text
+    assert "route next" in text
+    read = " ".join(drawn(PICTURE.look(seen(trading())), 140))
+    assert "Under the small decks" in read
+    assert "Commerce: Choose: gain 4 material OR acquire a tributary." in read
+
+
+def test_without_the_expansion_no_line_speaks_of_routes() -> None:
+    assert not any(word in flat(duel()) for word in ("routes", "merchants"))
+
+
+def test_a_profit_says_what_it_gives() -> None:
+    line = lines(trading())["profit swahili-coast"]
+    assert line.group == "Take the Profit (an action)"
+    assert line.label == "Swahili Coast"
+    assert line.note == (
+        "3 goods come to your pool. Break through for an uncivilised card (exiled ones too)."
+    )
+
+
+def test_a_trade_says_what_the_commerce_does_and_how_full_the_route_is() -> None:
+    scene = trading().tokens("swahili-coast", goods=1).give("japan", progress=1, goods=1)
+    listed = lines(scene.play("exhaust merchant", "choose 2"))
+    assert {line.group for line in listed.values()} == {"Trade"}
+    assert listed["trade swahili-coast"][1:] == (
+        "Trade with Swahili Coast",
+        "1/3 goods. Draw a card and gain 1 progress.",
+    )
+    assert listed["trade andes-highway"][1:] == (
+        "Trade with Andes Highway of the Magyars",
+        "2/3 goods; you gain 1 goods, too. Gain 2 population and 1 progress.",
+    )
+    assert listed["trade progress"].note == ""
+
+
+def test_the_commerce_of_another_says_what_it_is() -> None:
+    scene = Scene("japan", "magyars", "taino", variant="trade-routes")
+    scene.in_play("magyars", "andes-highway").in_play("taino", "swahili-coast")
+    scene.hand("japan", "mediterranean-circle").play("play mediterranean-circle")
+    note = lines(scene)["commerce of andes-highway"].note
+    assert note == "Gain 2 population and 1 progress."
+
+
 # Help
 
 
@@ -268,6 +347,7 @@ def test_every_sign_has_help(word: str) -> None:
         *("reshuffle", "exile", "market", "nation deck", "accession", "state", "collapse", "pay"),
         *("king of kings", "mana", "chaos", "ceremony", "practice", "scoring", "convert", "steal"),
         *("swap", "return", "passive", "attack", "if able", "resource", "suit", "power"),
+        *("commerce", "profit", "merchants", "signpost", "trade-friendly"),
     ],
 )
 def test_every_word_of_the_rules_has_help(word: str) -> None:
@@ -291,7 +371,7 @@ def test_an_icon_is_a_word_in_colour() -> None:
 def test_copies_of_a_card_in_several_decks_are_explained_once() -> None:
     cards = [text.plain for text in help_on(PICTURE, "unrest") if text.plain.startswith("Unrest (")]
     assert len(cards) == 1
-    assert "9 decks" in cards[0]
+    assert f"{len(NATIONS) + 1} decks" in cards[0], "those of the nations, and the Commons"
 
 
 # Nations

@@ -180,7 +180,8 @@ def test_a_short_game_ends_with_the_round_in_which_the_end_is_triggered() -> Non
 def test_practice_is_set_up_for_two_with_fifteen_cards_exiled(nation: str) -> None:
     state = Walk((nation,)).start()
     assert [len(deck) for deck in state.small] == [0, 0, 5, 5, 5]
-    assert (len(state.exile), len(state.main), len(state.fame)) == (15, 17, 6)
+    expected = (15, 19, 7) if NATIONS[nation].needs_routes else (15, 17, 6)
+    assert (len(state.exile), len(state.main), len(state.fame)) == expected
     assert state.pool == 12
 
 

@@ -8,16 +8,15 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
+from imperia.games.horizons.bots.levels import NAMES as LEVEL_NAMES
 from imperia.games.horizons.rules import choices as c
 from imperia.games.horizons.rules.card import IN_PLAY
 from imperia.games.horizons.rules.decks import NATIONS
 from imperia.games.horizons.rules.rules import VARIANTS
-from imperia.games.horizons.rules.seeing import group, knows
+from imperia.games.horizons.rules.seeing import group, knows, was_left_over
 from imperia.games.horizons.rules.state import State
-from imperia.games.horizons.rules.symbols import FAME
 from imperia.games.horizons.rules.view import View
 from imperia.kernel import Chance, Game, find_rules
-from imperia.kernel.chance import shuffled
 from imperia.kernel.snapshot import fingerprint
 
 from .scene import SEAT_ZONES, SHARED_ZONES
@@ -25,6 +24,7 @@ from .scene import SEAT_ZONES, SHARED_ZONES
 RULES = find_rules("horizons")
 LONGEST = 12_000  # decisions; the longest random game seen is far below
 TASTES = (c.PLAY, c.EXHAUST, c.DEVELOP, c.ACQUIRE, c.BREAK_DECK, c.INNOVATE, c.REVOLT)
+MERCHANT_TASTES = (*TASTES, c.TRADE, c.PROFIT)
 PATIENCE = 3  # how often a turn's end is thought over
 
 
@@ -36,16 +36,23 @@ class Walk(NamedTuple):
     seed: int = 1
     steering: tuple[int, ...] = ()  # the first choices; chance makes the others
     taste: int = c.PLAY  # the kind of choice that is taken half of the time when there is one
+    against: str = ""  # the nation of a Bot, in a solo game
+    level: str = ""
+
+    def options(self) -> dict[str, Any]:
+        """What is chosen when the game is made."""
+        bot = {"against": self.against, "level": self.level} if self.against else {}
+        return {"variant": list(self.variants), **bot}
 
     def start(self) -> State:
         """The state at its first decision."""
-        state = RULES.start(self.seats, self.seed, {"variant": list(self.variants)})
+        state = RULES.start(self.seats, self.seed, self.options())
         assert isinstance(state, State)
         return state
 
     def game(self) -> Game:
         """The same as a game with its journal."""
-        return Game.new("horizons", self.seats, self.seed, {"variant": list(self.variants)})
+        return Game.new("horizons", self.seats, self.seed, self.options())
 
     def steering_wheel(self) -> Steering:
         """What steers it, from the first choice on."""
@@ -100,7 +107,19 @@ def walks(draw: st.DrawFn, fewest: int = 1, most: int = 4) -> Walk:
     variants = draw(st.lists(st.sampled_from(listed), unique=True, max_size=2))
     steering = draw(st.lists(st.integers(0, 40), max_size=8))
     seed = draw(st.integers(0, 10**9))
-    return Walk(seats, tuple(variants), seed, tuple(steering), draw(st.sampled_from(TASTES)))
+    return Walk(
+        seats, tuple(variants), seed, tuple(steering), draw(st.sampled_from(MERCHANT_TASTES))
+    )
+
+
+@st.composite
+def solo_walks(draw: st.DrawFn) -> Walk:
+    """A random game against a Bot: any two nations, any level, any variants."""
+    walk = draw(walks(2, 2))
+    person, bot = walk.seats
+    return walk._replace(
+        seats=(person,), against=bot[:-2], level=draw(st.sampled_from(LEVEL_NAMES))
+    )
 
 
 def law(examples: int) -> settings:
@@ -145,8 +164,8 @@ def imagined(view: View, chance: int) -> State:
 
 
 def viewers(state: State) -> range:
-    """Everybody who may look: the watcher (-1) and all seats."""
-    return range(-1, state.players)
+    """Everybody who may look: the watcher (-1) and all seats of people."""
+    return range(-1, len(state.people()))
 
 
 # Where cards lie
@@ -156,16 +175,20 @@ def places(state: State) -> list[int]:
     """Every card that lies in some zone, as often as it does."""
     cards = [card for zone in SHARED_ZONES for card in getattr(state, zone)]
     cards += [card for deck in state.small for card in deck]
-    cards += [card for card in state.market + state.beneath if card >= 0]
+    cards += [card for card in state.market + state.beneath + state.routes if card >= 0]
     for seat in state.seats:
         cards += [card for zone in SEAT_ZONES for card in getattr(seat, zone)]
-        if seat.accession >= 0:
+        if seat.bot is not None:
+            bot = seat.bot
+            cards += [card for card in bot.slots if card >= 0] + list(bot.aside)
+            cards += [card for layer in bot.dynasty + bot.discoveries for card in layer]
+        elif seat.accession >= 0:
             cards.append(seat.accession)
     return cards + [card for cards in state.garrisons.values() for card in cards]
 
 
 def movable_cards(state: State) -> list[int]:
-    """Every card that must lie in a zone: not Power, State, Mana, ceremony or King of Kings."""
+    """Every card that must lie in a zone: not Power, Merchants, State, Mana, ceremony or King."""
     table = state.table
     return [n for n, card in enumerate(table) if not card.side and card.starts != IN_PLAY]
 
@@ -188,9 +211,12 @@ def alike(state: State, viewer: int) -> list[list[int]]:
     for pile in (*state.small, state.main):
         for card in pile:
             groups.setdefault(group(state, card), []).append(card)
-    fame = [card for card in state.box if state.table[card].banner == FAME]
-    fame += [card for card in state.fame_top if not knows(state, viewer, card)]
-    groups[FAME] = [*state.fame, *fame]
+    for card in (*state.fame, *state.box):
+        if card in state.fame or was_left_over(state, card):
+            groups.setdefault(group(state, card), []).append(card)
+    for card in state.fame_top + state.fame_bottom + state.main_top:
+        if not knows(state, viewer, card):
+            groups.setdefault(group(state, card), []).append(card)
     found: list[list[int]] = []
     for index in range(state.players):
         found += own_alike(state, viewer, index, groups)
@@ -206,6 +232,8 @@ def own_alike(
     hidden = [*seat.deck, *seat.top]
     if index != viewer:
         hidden += [*seat.hand, *seat.history, *seat.legends]
+    if seat.bot is not None:
+        hidden += [card for card in seat.bot.slots if card >= 0]
     nation = [*seat.nation_deck, *seat.nation_top, *seat.nation_bottom]
     bit = state.players if viewer < 0 else viewer
     own: list[int] = []
@@ -227,7 +255,7 @@ def mistaken(state: State, viewer: int, chance: Chance) -> State:
     other.table = state.table[:]
     for cards in alike(state, viewer):
         mixed = cards[:]
-        chance.value = shuffled(chance.value, mixed)
+        chance.shuffle(mixed)
         for number, card in zip(cards, mixed, strict=True):
             other.table[number] = state.table[card]
     other.ask_again()

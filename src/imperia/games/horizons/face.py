@@ -21,6 +21,7 @@ from .rules.turns import PRACTICE_TURNS, CleanUp
 from .rules.view import View
 
 STARS = 5
+HEADERS = ("pinned", "signpost", "attack")
 WHERE = {"nation": "nation deck", "accession": "accession card", "development": "development"}
 
 
@@ -29,6 +30,7 @@ class HorizonsFace(Face[View]):
 
     side = "nation"
     way = "side of the Power card"
+    opponent = "Bot"
     example = ("pl cl", "play clans")
     topic = "acquire"
     groups = GROUPS
@@ -57,7 +59,8 @@ class HorizonsFace(Face[View]):
         stars = "★" * guide.complexity + "☆" * (STARS - guide.complexity)
         first = guide.text.partition(". ")[0]
         mine = " (our estimate)" if guide.estimated else ""
-        return f"Complexity {stars}{mine}, {guide.aggression.lower()}. {first}."
+        routes = " Always played with Trade Routes." if NATIONS[side].needs_routes else ""
+        return f"Complexity {stars}{mine}, {guide.aggression.lower()}. {first}.{routes}"
 
     def about(self, side: str) -> str:
         guide = NATIONS[side].guide
@@ -77,6 +80,8 @@ class HorizonsFace(Face[View]):
         score = outcome.standings[0].score
         if outcome.ending.startswith("collapse"):
             return "won by Chaos" if outcome.winners else ""
+        if len(outcome.standings) > 1:
+            return "victory"  # against a Bot
         if score >= MASTERED:
             return "a fine game"
         return "knows the rules" if score >= UNDERSTOOD else "learning"
@@ -90,7 +95,7 @@ class HorizonsFace(Face[View]):
     def summary(self, card: Mapping[str, Any]) -> str:
         shown = Counter([*card["suits"], *card["icons"], *card["states"]])
         signs = [f"{shown[s]} {s}" if shown[s] > 1 else s for s in {card["kind"]: 1} | shown]
-        parts = [", ".join([*signs, *(sign for sign in ("pinned", "attack") if card[sign])])]
+        parts = [", ".join([*signs, *(sign for sign in HEADERS if card[sign])])]
         if card["kind"] != "unrest":
             parts += [f"{card['players']}+ players"] if card["players"] > 1 else []
             parts += [card["mark"], WHERE.get(card["starts"], ""), card["development"]]

@@ -7,7 +7,8 @@ TURN = {
     "revolt. Then comes clean-up.",
     "action": "You have three a turn; each plays a card from your hand. Unused ones are lost.",
     "exhaust": "Put one of your exhaust tokens on a card of yours to use its Exhaust ability, "
-    "once a turn for each card. You have 5 tokens (some nations 3); clean-up brings them back.",
+    "once a turn for each card. You have 5 tokens (some nations 3; one more with Trade Routes); "
+    "clean-up brings them back.",
     "exhaust token": "Pays for an Exhaust ability, and for the card that a reshuffle adds.",
     "play": "Spend an action and resolve a card's text. A pinned card stays in play, any other "
     "goes to your discard pile. Something of the text must be possible, and costs paid in full.",
@@ -52,7 +53,17 @@ TERMS = {
     "convert": "Change progress into population, one to one. This is not paying.",
     "steal": "Take resources from another player's pool.",
     "swap": "Exchange two cards; what lies on and under the one in the Market stays in its place.",
-    "trade": "Belongs to the Trade Routes, which are not in this box: it has no effect here.",
+    "trade": "In games with Trade Routes, one of three: pay 1 progress to gain 1 goods; move 1 of "
+    "your goods to a route of yours and resolve its Commerce; or add 1 goods from the supply to "
+    "another player's route, resolve its Commerce and gain 1 goods. A route holds 3 goods at most.",
+    "commerce": "What a trade route gives to whoever trades with it, and when it is played.",
+    "profit": "An action for your trade route with 3 goods on it: they come to your pool, its "
+    "Profit is resolved, and the route goes to your discard pile unless it says otherwise.",
+    "merchants": "The second power card of games with Trade Routes. Turned for 3 goods it is the "
+    "Merchant Empire.",
+    "signpost": "A trade route's sign. It stays in play, but is not pinned: nothing abandons or "
+    "recalls it.",
+    "trade-friendly": "Marks cards for games with Trade Routes, which replace the ruthless ones.",
     "pay": "Progress and goods can stand in for population, one to one, and for 2 materials; "
     "nothing stands in for them.",
     "market": "Five open cards: two from the main deck, one each from the civilised, uncivilised "
@@ -96,7 +107,8 @@ SIGNS = {
     "tributary": "A suit: peoples who serve you. They have no small deck.",
     "fame": "A suit: great deeds, worth many points, from a deck of their own.",
     "unrest": "A suit: -2 VP, and a card in your way. Play it to pay for its return, or revolt.",
-    "trade-route": "A suit of another box; no card here has it.",
+    "trade-route": "A suit: roads and coasts to trade with. They stay in play and hold goods; "
+    "used only with the Trade Routes expansion.",
     "gadget": "A suit: the Martians' machines. Strong, but they cost points until they are gone.",
     "chaos": "The Cultists' worse Unrest, -3 VP, from a pile of its own. If that is empty in a "
     "Collapse, the Cultists win.",
@@ -118,5 +130,5 @@ TYPE = "A type of card that other cards count or ask for. It does nothing by its
 KEYWORDS = TURN | TERMS | SIGNS | dict.fromkeys(TYPES, TYPE)
 KEYWORDS |= {
     "resource": "Material, population, progress or goods.",
-    "suit": "Region, uncivilised, civilised, tributary, fame, unrest, gadget.",
+    "suit": "Region, uncivilised, civilised, tributary, fame, unrest, trade-route, gadget.",
 }

@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from ...kernel import Option, several
 from ...kernel.face import Line
-from ...kernel.sentences import counted, sentence
+from ...kernel.sentences import counted
 from .rules import choices as c
 from .rules.card import Card
 from .rules.plain import plain
-from .rules.state import SLOT_SUITS
+from .rules.state import FULL, SLOT_SUITS
 from .rules.symbols import (
     ATTACK,
     ICONS,
     PINNED,
     POWER,
     RESOURCES,
+    SIGNPOST,
     STATES,
     SUITS,
     names_of,
 )
 from .rules.telling_options import MAIN_DECK, deck_of
-from .rules.text import card_text, cost_text, points_text
+from .rules.text import card_text, cost_text, points_text, said
 from .rules.turns import MayDiscard
 from .rules.view import View
 from .words.pay import Pay
 
 PLAY = "Play a card (an action, unless it has free play)"
+PROFIT = "Take the Profit (an action)"
 EXHAUST = "Exhaust (a token)"
 INSTEAD = "Instead of all this"
+TRADE = "Trade"
 ACQUIRE = "Acquire, with the resources on it and the Unrest under it"
 BREAK = "Break through for, without Unrest"
 EXILED = "From the Exile pile"
@@ -37,12 +41,17 @@ MARKET = "In the Market"
 DEVELOP = "Develop"
 CHOOSE = "Choose"
 END = "Or"
-GROUPS = (PLAY, EXHAUST, INSTEAD, ACQUIRE, BREAK, EXILED, MARKET, DEVELOP, CHOOSE, END)
+GROUPS = (
+    *(PLAY, PROFIT, EXHAUST, INSTEAD, TRADE, ACQUIRE, BREAK, EXILED, MARKET, DEVELOP, CHOOSE),
+    END,
+)
 ENDS = ("end turn", "done", "decline", "ignore")
 # The verb of an option: its heading, and whether the card's name alone is enough.
 HEADINGS = {
     "play": (PLAY, True),
+    "profit": (PROFIT, True),
     "exhaust": (EXHAUST, True),
+    "trade": (TRADE, False),
     "acquire exiled": (EXILED, True),
     "acquire": (ACQUIRE, True),
     "break through exiled": (EXILED, True),
@@ -67,10 +76,10 @@ def listed(view: View, option: Option) -> Line:
         return Line(END, option.words, "")
     if option.target == MAIN_DECK or option.target in SMALL_DECKS:
         return Line(BREAK, option.words, pile_note(view, option.target))
-    if not option.cards:
-        return Line(CHOOSE, option.words, "")
-    card = option.cards[0]
     group, bare = HEADINGS.get(option.verb, (CHOOSE, False))
+    if not option.cards:
+        return Line(group, option.words, "")
+    card = option.cards[0]
     if card in view.market and group == CHOOSE:
         group = MARKET
     label = view.table[card].name if bare else option.words
@@ -87,7 +96,9 @@ def note(view: View, verb: str, card: int) -> str:
     if verb == "answer":
         return plain(" ".join(when.read() for when in printed.whens))
     if verb == "solstice":
-        return plain(" ".join(sentence(phrase.read()) for phrase in printed.solstice))
+        return plain(said(printed.solstice))
+    if verb in ROUTE_NOTES:
+        return ROUTE_NOTES[verb](view, card)
     if verb == "develop":
         return f"{price(printed)}. {says(printed)}"
     if verb == "play":
@@ -95,6 +106,36 @@ def note(view: View, verb: str, card: int) -> str:
     lies = on_it(view, card) if card in view.market else ""
     shown = ", ".join(kind(printed)) if verb == "add to" else says(printed)
     return "; ".join(filter(None, (f"with {lies}" if lies else "", shown)))
+
+
+def trade_note(view: View, route: int) -> str:
+    """What trading with a route brings: `1/3 goods; you gain 1 goods, too. Draw 2 cards.`"""
+    own = route in view.seats[view.seat].play
+    gain = "" if own else "; you gain 1 goods, too"
+    return f"{on_route(view, route)}{gain}. {commerce_note(view, route)}"
+
+
+def commerce_note(view: View, route: int) -> str:
+    """The Commerce of a route."""
+    return plain(said(view.table[route].play))
+
+
+def profit_note(view: View, route: int) -> str:
+    """The Profit of a route, and the goods that come with it."""
+    words = plain(said(view.table[route].profit))
+    return f"{view.goods_on(route)} goods come to your pool. {words}"
+
+
+ROUTE_NOTES: Final[Mapping[str, Callable[[View, int], str]]] = {
+    "trade": trade_note,
+    "commerce of": commerce_note,
+    "profit": profit_note,
+}
+
+
+def on_route(view: View, route: int) -> str:
+    """How full a trade route is: `2/3 goods`."""
+    return f"{view.goods_on(route)}/{FULL} goods"
 
 
 def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
@@ -151,7 +192,8 @@ def says(card: Card) -> str:
 
 def looks(card: Card) -> str:
     """`region, barbarian, river, pinned; 2 VP`: all but the text."""
-    signs = ", ".join(kind(card) + symbols(card, ICONS) + names_of(card.marks & (PINNED | ATTACK)))
+    headers = names_of(card.marks & (PINNED | SIGNPOST | ATTACK))
+    signs = ", ".join(kind(card) + symbols(card, ICONS) + headers)
     return "; ".join(filter(None, (signs, plain(points_text(card)))))
 
 
@@ -193,5 +235,5 @@ def on_it(view: View, card: int) -> str:
 def pile_note(view: View, target: str) -> str:
     """How many cards a deck has left."""
     if target == MAIN_DECK:
-        return f"{view.main + len(view.main_bottom)} cards; if there is none, 2 progress"
+        return f"{view.main_size()} cards; if there is none, 2 progress"
     return counted(view.small[SMALL_DECKS[target]], "card")

@@ -18,6 +18,7 @@ from .words.conditional import *
 from .words.conditions import *
 from .words.control import *
 from .words.convert import *
+from .words.count import *
 from .words.develop import *
 from .words.draw import *
 from .words.exhaust import *
@@ -27,6 +28,8 @@ from .words.gain import *
 from .words.garrison import *
 from .words.give import *
 from .words.hand import *
+from .words.look import *
+from .words.lose import *
 from .words.market import *
 from .words.nation_deck import *
 from .words.passives import *
@@ -34,6 +37,7 @@ from .words.pay import *
 from .words.pick import *
 from .words.play import *
 from .words.points import *
+from .words.repeat import *
 from .words.reveal import *
 from .words.rivals import *
 from .words.sentences import *

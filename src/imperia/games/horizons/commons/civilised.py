@@ -75,7 +75,7 @@ CIVILISED_CARDS: list[Card] = [
         pinned=True,
         players=3,
         vp=2,
-        solstice=Either(Gain(goods(1)), To(Pay(goods(1)), DrawPer(one_of(OCEAN), 3))),
+        solstice=HARBOUR,
     ),
     card(
         "3CIV9",

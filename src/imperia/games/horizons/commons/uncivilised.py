@@ -135,7 +135,7 @@ UNCIVILISED_CARDS: list[Card] = [
         UNCIVILISED,
         pinned=True,
         points=Per(2, one_of(OCEAN)),
-        exhaust=TreatOceans(False),
+        exhaust=Treat(False),
     ),
     card(
         "3UNC12",
@@ -197,7 +197,7 @@ UNCIVILISED_CARDS: list[Card] = [
         (UNCIVILISED, CIVILISED, CITY),
         pinned=True,
         vp=1,
-        solstice=May(To(Discard(), CITY_INCOME)),
+        solstice=CITY_LIFE,
     ),
     card(
         "3UNC18",

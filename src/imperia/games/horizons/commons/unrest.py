@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from ..vocabulary import *
 
-RETURN = To(
-    EitherCost(Pay(population(1)), Discard(ANY, 2), Pay(material(3))),
-    PutThis(PILE),
-)
+RETURN = To(PayForUnrest(), PutThis(PILE))
 
 
 def unrest(number: str, starts: int = IN_DECK, players: int = 1) -> Card:

@@ -29,7 +29,12 @@ GUIDE: Final = Guide(
     ),
 )
 NATION: Final[Nation] = Nation(
-    "inuit", "Inuit", GUIDE, seasons=True, short_loses=Resources(3, 2, 1)
+    "inuit",
+    "Inuit",
+    GUIDE,
+    seasons=True,
+    short_loses=Resources(3, 2, 1, 1),
+    bot=BotFacts(flips=False, first=("Nunavik", "Imaq (Arctic Sea)"), last="Kayaks"),
 )
 
 CARDS: list[Card] = deck(

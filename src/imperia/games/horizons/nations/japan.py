@@ -7,7 +7,6 @@ from ..vocabulary import *
 
 SHINTO: Final = named("Shinto")
 BUDDHISM: Final = named("Tendai Buddhism")
-CAPITAL_LIFE: Final = May(To(Discard(), CITY_INCOME))
 
 GUIDE: Final = Guide(
     2,
@@ -66,7 +65,7 @@ CARDS: list[Card] = deck(
         starts=IN_DEVELOPMENT,
         cost=Pay(Resources(material=3, population=2)),
         vp=3,
-        solstice=CAPITAL_LIFE,
+        solstice=CITY_LIFE,
     ),
     card(
         "JPN4",
@@ -134,12 +133,7 @@ CARDS: list[Card] = deck(
         "JPN11",
         "Prosperity",
         starts=IN_NATION,
-        play=(
-            All(May(Draw())),
-            Either(
-                GainPer(material(1), one_of(PRODUCTION)), GainPer(population(1), one_of(REGION))
-            ),
-        ),
+        play=PROSPERITY,
     ),
     card(
         "JPN12",
@@ -162,7 +156,7 @@ CARDS: list[Card] = deck(
         CITY,
         pinned=True,
         starts=IN_NATION,
-        solstice=CAPITAL_LIFE,
+        solstice=CITY_LIFE,
     ),
     card(
         "JPN15",

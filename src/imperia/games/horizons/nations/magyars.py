@@ -50,7 +50,7 @@ CARDS: list[Card] = deck(
         starts=ACCESSION,
         points=Per(1, one_of(REGION), 1, PLAY),
         free=True,
-        play=(Choose((ReturnUnrest(), To(TAKE_UNREST, GainAction())), 3), INTO_HISTORY),
+        play=(CONVERSION, INTO_HISTORY),
     ),
     card(
         "MAG3",

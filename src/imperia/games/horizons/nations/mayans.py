@@ -55,7 +55,7 @@ GUIDE: Final = Guide(
         "With you the unrest pile holds 1 card more.",
     ),
 )
-NATION: Final[Nation] = Nation("mayans", "Mayans", GUIDE)
+NATION: Final[Nation] = Nation("mayans", "Mayans", GUIDE, bot=BotFacts(aside=("Headpiece",)))
 
 CARDS: list[Card] = deck(
     NATION,

@@ -39,6 +39,11 @@ NATION: Final[Nation] = Nation(
     "Polynesians",
     GUIDE,
     flips=False,
+    bot=BotFacts(
+        flips=False,
+        removed=("Mana", "Overpopulation"),
+        discovery="Aotearoa (New Zealand)",
+    ),
     keeps_legends=True,
     keeps_mana=True,
     short_mana=True,
@@ -243,7 +248,7 @@ CARDS: list[Card] = deck(
     card(
         *("POL22", "Outriggers"),
         pinned=True,
-        exhaust=TreatOceans(True),
+        exhaust=Treat(True),
         solstice=If(HasMana(2), Gain(material(1))),
     ),
     card(

@@ -23,7 +23,7 @@ GUIDE: Final = Guide(
         "Gift Exchange lets you play {empire} cards all the same.",
     ),
 )
-NATION: Final[Nation] = Nation("taino", "Taino", GUIDE, flips=False)
+NATION: Final[Nation] = Nation("taino", "Taino", GUIDE, flips=False, bot=BotFacts(flips=False))
 
 CARDS: list[Card] = deck(
     NATION,

@@ -68,6 +68,10 @@ class Asking(Question[S]):
         """One of several ways to choose from."""
         return f"way {place + 1}"
 
+    def is_gift(self) -> bool:
+        """Whether it draws or gains something, which a Bot never declines (p. 30)."""
+        return False
+
     def says_yes(self) -> str:
         """What it means to say yes."""
         return "Yes"

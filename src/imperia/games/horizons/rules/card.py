@@ -14,6 +14,7 @@ from .symbols import (
     ATTACK,
     NOTHING,
     PINNED,
+    SIGNPOST,
     STATES,
     SUITS,
     Resources,
@@ -95,15 +96,18 @@ class Card:
         "players",
         "plays_cards",
         "points",
+        "profit",
         "setup",
         "side",
         "slug",
         "solstice",
+        "solstice_of_others",
         "starts",
         "states",
         "vp",
         "when",
         "whens",
+        "works_standing",
     )
 
     def __init__(self, number: str, name: str) -> None:
@@ -124,7 +128,8 @@ class Card:
         self.side = ""  # A or B of a double-sided card
         self.vp = 0
         self.points: Points[Any] | None = None
-        self.play: tuple[Any, ...] = ()  # its sentences
+        self.play: tuple[Any, ...] = ()  # its sentences; the Commerce of a trade route
+        self.profit: tuple[Any, ...] = ()  # the sentences of its Profit: a trade route
         self.plays_cards = False  # its text may play another card
         self.free = False  # has the keyword Free play
         self.free_if: Condition[Any] | None = None
@@ -133,7 +138,9 @@ class Card:
         self.ability: tuple[Any, ...] = ()  # the sentences of its Exhaust
         self.whens: tuple[When, ...] = ()  # what it answers to
         self.when = 0  # the kinds of happenings it answers to, as bits
+        self.works_standing = False  # it changes something for as long as it stands
         self.solstice: tuple[Effect[Any], ...] = ()
+        self.solstice_of_others: tuple[Effect[Any], ...] = ()  # each other player resolves it
         self.end_of_solstice: tuple[Effect[Any], ...] = ()
         self.passives: tuple[Passive[Any], ...] = ()
         self.forbids = 0
@@ -176,9 +183,12 @@ def card(
     free_if: Condition[Any] | None = None,
     needs: Condition[Any] | None = None,
     play: Sentences = None,
+    commerce: Sentences = None,
+    profit: Sentences = None,
     exhaust: Effect[Any] | None = None,
     when: When | tuple[When, ...] = (),
     solstice: Sentences = None,
+    solstice_of_others: Sentences = None,
     end_of_solstice: Sentences = None,
     passive: Passive[Any] | tuple[Passive[Any], ...] = (),
     forbids: int = 0,
@@ -188,20 +198,30 @@ def card(
     exhausts: int = 5,
     setup: Resources = NOTHING,
 ) -> Card:
-    """Declare a card; `symbols` are its suits and icons in print order, the banner first."""
+    """Declare a card; `symbols` are its suits and icons, the banner first. Routes have commerce."""
     new = Card(number, name)
-    _show(new, symbols, state, (PINNED if pinned else 0) | (ATTACK if attack else 0))
+    headers = (PINNED if pinned else 0) | (ATTACK if attack else 0)
+    _show(new, symbols, state, headers | (SIGNPOST if commerce is not None else 0))
     new.starts, new.players, new.mark, new.side = starts, players, mark, side
-    new.vp, new.points = vp, points
     new.free, new.free_if, new.needs, new.forbids = free, free_if, needs, forbids
-    new.play, new.exhaust, new.ability = _several(play), exhaust, _ability(exhaust)
+    new.play = _several(play if commerce is None else commerce)  # a route is played for it
+    new.profit, new.exhaust, new.ability = _several(profit), exhaust, _ability(exhaust)
+    _let_stand(new, when, passive, solstice, end_of_solstice, solstice_of_others)
+    new.cost, new.condition, new.developed = cost, condition, developed
+    new.vp, new.points, new.exhausts, new.setup = vp, points, exhausts, setup
+    return new
+
+
+def _let_stand(
+    new: Card, when: Any, passive: Any, solstice: Any, end_of_solstice: Any, of_others: Any
+) -> None:
+    """What a card does as long as it stands, and whether playing it may play another."""
     new.plays_cards = any(sentence.plays_cards() for sentence in new.play)
     new.whens, new.passives = _several(when), _several(passive)
     new.when = reduce(or_, (clause.kind for clause in new.whens), 0)
     new.solstice, new.end_of_solstice = _several(solstice), _several(end_of_solstice)
-    new.cost, new.condition, new.developed = cost, condition, developed
-    new.exhausts, new.setup = exhausts, setup
-    return new
+    new.solstice_of_others = _several(of_others)
+    new.works_standing = bool(new.whens or new.passives or new.solstice_of_others)
 
 
 def _show(new: Card, symbols: int | tuple[int, ...], state: int, headers: int) -> None:
@@ -249,6 +269,8 @@ def deck(owner: str | Nation, *declared: Card | list[Card]) -> list[Card]:
         printed.slug = printed.base if copy == 1 else f"{printed.base}-{copy}"
         printed.deck = owner.name if isinstance(owner, Nation) else owner
         printed.nation = owner if isinstance(owner, Nation) else NOBODY
+        if printed.nation.needs_routes:
+            printed.mark = TRADE_FRIENDLY  # stands on every card of such a nation
         alike = (printed.name, printed.marks)
         printed.likeness = _LIKENESSES.setdefault(alike, len(_LIKENESSES))
     return cards

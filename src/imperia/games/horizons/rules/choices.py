@@ -36,3 +36,7 @@ FORCE: Final = 30  # make somebody take Chaos
 IGNORE: Final = 31  # an attack's effect
 UNDER: Final = 32  # card to garrison under
 SET_ASIDE: Final = 33  # development card to remove from the game
+TRADE: Final = 34  # route in play to trade with
+PROFIT: Final = 35  # own route in play
+BREAK_ROUTE: Final = 36  # route that its small deck covers no more
+TRADE_PROGRESS: Final = 37  # pay progress for goods

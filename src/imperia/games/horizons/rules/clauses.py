@@ -49,6 +49,10 @@ class Points(Word, Generic[S]):
         """The points of a card that lies in a zone."""
         raise NotImplementedError
 
+    def most(self) -> int:
+        """What a conditional card is worth at best."""
+        return 0
+
     def read(self) -> str:
         """`1 VP per {fame}`."""
         raise NotImplementedError
@@ -80,9 +84,20 @@ class Passive(Word, Generic[S]):
     def paid(self, state: S, seat: int, card: int, progress: int) -> None:
         """Its owner has paid so much progress for what a card says."""
 
+    def goods_paid(self, state: S, seat: int, here: int, number: int) -> None:
+        """Its owner has paid with goods; `here` is the card that has this passive."""
+
     def refuses_progress(self, state: S, card: int) -> bool:
         """Whether its owner cannot pay progress for what a card says."""
         return False
+
+    def eases_unrest(self) -> bool:
+        """Whether its owner plays Unrest for a material, or a card, less."""
+        return False
+
+    def saves_material(self) -> int:
+        """By how many materials each cost is reduced."""
+        return 0
 
     # Cards
 
@@ -101,8 +116,8 @@ class Passive(Word, Generic[S]):
         """
         return False
 
-    def removes(self, developed: bool) -> int:
-        """The state symbols that its owner's cards lose; `developed`: a development card."""
+    def removes(self, name: str, developed: bool) -> int:
+        """The state symbols that a card of its owner loses; `developed`: a development card."""
         return 0
 
     def reshuffled(self, state: S, seat: int) -> None:
@@ -119,7 +134,7 @@ class Passive(Word, Generic[S]):
         return 0
 
     def placing_token(self, state: S, seat: int, card: int) -> bool:
-        """Clean-up adds a token to a card of the Market: whether it was done in another way."""
+        """Its owner places 1 progress on a card of the Market: whether they placed other things."""
         return False
 
     # Turns, others, and the end
@@ -156,7 +171,10 @@ OTHERS: Final = 1
 class When:
     """Something happens, and a card answers: by an Exhaust if its owner likes, or as a Passive."""
 
-    __slots__ = ("clause", "effect", "exhausts", "kind", "must", "of", "who")
+    __slots__ = (
+        *("clause", "effect", "exhausts", "given", "kind", "least", "must", "of", "together"),
+        "who",
+    )
 
     def __init__(
         self,
@@ -168,6 +186,9 @@ class When:
         who: int = OWN,
         exhausts: bool = True,
         must: bool = False,
+        least: int = 0,
+        given: Condition[Any] | None = None,
+        together: bool = False,
     ) -> None:
         self.kind = kind
         self.clause = clause  # `when you play a {river}`
@@ -176,6 +197,9 @@ class When:
         self.who = who
         self.exhausts = exhausts
         self.must = must  # a passive that its owner cannot decline
+        self.least = least  # so many resources must have lain on the card
+        self.given = given  # what must be true of the card that it is about
+        self.together = together  # what happens several times in a sentence is answered once
 
     def read(self) -> str:
         """`Exhaust, when you play a {river}: draw a card.`"""

@@ -9,6 +9,7 @@ from .symbols import (
     FERTILE,
     OCEAN,
     PRODUCTION,
+    RIVER,
     Kind,
 )
 
@@ -17,6 +18,9 @@ OCEAN_AS_FOUR: Final = 0  # Catamarans: one ocean as four productions
 OCEAN_AS_TWO: Final = 1  # Outriggers: each ocean as two productions
 FERTILE_TOO: Final = 2  # Soil Rotation: each fertile counts as production, too
 FERTILE_INSTEAD: Final = 3  # Kumara: each fertile as production, for one card
+RIVER_AS_THREE: Final = 4  # Irrigation: one river as three productions
+# For each of them: how many productions it gives, and the symbol that goes.
+TREATMENTS: Final = ((4, OCEAN), (2, OCEAN), (1, 0), (1, FERTILE), (3, RIVER))
 
 
 def symbols_on(state: State, card: int, marks: int) -> int:
@@ -26,16 +30,13 @@ def symbols_on(state: State, card: int, marks: int) -> int:
     if state.treated:
         for which, how in state.treated:
             if which == card:
-                found += changed(printed.marks, marks, how)
+                found += changed(marks, how)
     return found
 
 
-def changed(printed: int, marks: int, how: int) -> int:
-    """How many symbols more or fewer a treatment gives."""
-    if how in (OCEAN_AS_FOUR, OCEAN_AS_TWO):
-        gives, loses = (4, OCEAN) if how == OCEAN_AS_FOUR else (2, OCEAN)
-    else:
-        gives, loses = 1, (0 if how == FERTILE_TOO else FERTILE)
+def changed(marks: int, how: int) -> int:
+    """How many symbols of a set more or fewer a treatment gives."""
+    gives, loses = TREATMENTS[how]
     more = gives if marks & PRODUCTION else 0
     return more - (1 if loses & marks else 0)
 
@@ -45,11 +46,7 @@ def marks_now(state: State, card: int) -> int:
     marks = state.table[card].marks
     for which, how in state.treated:
         if which == card:
-            marks |= PRODUCTION
-            if how in (OCEAN_AS_FOUR, OCEAN_AS_TWO):
-                marks &= ~OCEAN
-            elif how == FERTILE_INSTEAD:
-                marks &= ~FERTILE
+            marks = (marks | PRODUCTION) & ~TREATMENTS[how][1]
     return marks
 
 

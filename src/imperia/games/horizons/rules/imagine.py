@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....kernel.chance import below, step
+from ....kernel.chance import Linear
 from ....kernel.imagining import open_question
 from .moments import QUICK
 from .seat import Seat, empty_seat
 from .state import SLOT_SUITS, State
-from .symbols import FAME
+from .symbols import FAME, TRADE_ROUTE
 from .view import (
     OPEN,
     UNKNOWN,
@@ -19,7 +19,7 @@ from .view import (
 def imagine(seen: View, chance: int) -> State:
     """A full state that agrees with everything the viewer knows; the rest is dealt by chance."""
     new = State()
-    new.begin(chance)
+    new.begin(Linear(chance))
     for name in OPEN:
         setattr(new, name, getattr(seen, name))
     new.tokens = seen.tokens.copy()
@@ -43,9 +43,12 @@ def deal_hidden(state: State, seen: View) -> None:
     for index in range(state.players):
         state.refresh(index)
     state.fame_top = fill_in(state, seen.fame_top, unseen.get(FAME, []))
+    state.fame_bottom = fill_in(state, seen.fame_bottom, unseen.get(FAME, []))
     fame = unseen.pop(FAME, [])
     state.fame = tuple(pick(state, fame) for _ in range(seen.fame))
-    state.box = (*seen.box, *fame)
+    routes = unseen.get(TRADE_ROUTE, [])
+    removed = [pick(state, routes) for _ in range(seen.routes_out)]
+    state.box = (*seen.box, *fame, *removed)
     state.main_bottom = seen.main_bottom
     small: list[tuple[int, ...]] = []
     for slot, size in enumerate(seen.small):
@@ -56,13 +59,14 @@ def deal_hidden(state: State, seen: View) -> None:
     rest: tuple[int, ...] = ()
     for cards in unseen.values():
         rest += tuple(cards)
-    state.main = rest
+    left = list(rest)
+    state.main_top = fill_in(state, seen.main_top, left)
+    state.main = tuple(left)
 
 
 def pick(state: State, cards: list[int]) -> int:
     """Take a card out of a list by chance."""
-    state.chance = step(state.chance)
-    place = below(state.chance, len(cards))
+    place = state.by_chance(len(cards))
     card = cards[place]
     cards[place] = cards[-1]
     cards.pop()
@@ -80,6 +84,7 @@ def imagined_seat(state: State, index: int, seen: SeatView, unseen: dict[int, li
     seat.power = seen.power
     seat.state = seen.state
     seat.special = seen.special
+    seat.merchants = seen.merchants
     seat.goods = seen.goods[:]
     seat.actions = seen.actions
     seat.exhausts = seen.exhausts
@@ -90,6 +95,7 @@ def imagined_seat(state: State, index: int, seen: SeatView, unseen: dict[int, li
     seat.accession = seen.accession
     seat.development = seen.development
     seat.chaos = seen.chaos
+    seat.bot = None if seen.bot is None else seen.bot.copy()
     seat.crowned = seen.crowned
     seat.swapped = seen.swapped
     pool = list(seen.members)
@@ -107,6 +113,8 @@ def imagined_seat(state: State, index: int, seen: SeatView, unseen: dict[int, li
     seat.history = seen.history + tuple(pick(state, pool) for _ in range(seen.history_hidden))
     seat.legends = seen.legends + tuple(pick(state, pool) for _ in range(seen.legends_hidden))
     seat.top = fill_in(state, seen.top, pool)
+    if seat.bot is not None:
+        seat.bot.slots = fill_in(state, seat.bot.slots, pool)
     seat.deck = tuple(pool)
     mark_own(state, index, seat)
     return seat

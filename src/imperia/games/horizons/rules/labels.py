@@ -25,6 +25,9 @@ NAMING: Final = (
     c.UNDER,
     c.SET_ASIDE,
     c.SOLVE,
+    c.TRADE,
+    c.PROFIT,
+    c.BREAK_ROUTE,
 )
 
 

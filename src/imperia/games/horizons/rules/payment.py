@@ -17,6 +17,14 @@ from .symbols import (
 )
 
 
+def reduced(cost: Resources, discount: int) -> Resources:
+    """A cost with so many materials fewer, as long as there are any; then it is paid as usual."""
+    if not discount or not cost.material:
+        return cost
+    left = max(0, cost.material - discount)
+    return Resources(left, cost.population, cost.progress, cost.goods)
+
+
 def can_pay(pool: list[int], cost: Resources, no_progress: bool = False) -> bool:
     """Whether a pool covers a cost, substitutes included."""
     spare_progress = pool[PROGRESS] - cost.progress

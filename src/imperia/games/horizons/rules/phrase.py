@@ -37,13 +37,24 @@ class Phrase(Asking[State]):
         """Whether it must be paid wherever it stands (p. 14, rules 6 and 7)."""
         return False
 
-    def resources(self) -> Resources | None:
-        """What it takes from the pool by paying, so that costs can be summed."""
+    def resources(self, discount: int = 0) -> Resources | None:
+        """What it takes from the pool by paying, so that costs can be summed.
+
+        Each cost is reduced by a discount of materials on its own.
+        """
         return None
 
     def takes_unrest(self) -> bool:
         """Whether it may make its player take Unrest."""
         return any(part.takes_unrest() for part in self.parts())
+
+    def uproots(self, state: State, seat: int, card: int) -> bool:
+        """Whether it may make its player abandon or recall a Region."""
+        return any(part.uproots(state, seat, card) for part in self.parts())
+
+    def uproots_other(self, state: State, seat: int, card: int) -> bool:
+        """Whether it may make a seat that another one does it to abandon or recall a Region."""
+        return any(part.uproots_other(state, seat, card) for part in self.parts())
 
     def plays_cards(self) -> bool:
         """Whether it may play another card."""
@@ -80,6 +91,10 @@ class Phrase(Asking[State]):
     def read_if(self, condition: str) -> str:
         """How it reads under a condition, which a condition of its own is joined to."""
         return f"if {condition}, {self.read()}"
+
+    def read_after(self, words: str) -> str:
+        """How it reads behind what it follows: `acquire a card and gain it as mana`."""
+        return f"{words}; {self.read()}" if self.has_if() else f"{words} and {self.read()}"
 
     def ask(self) -> str:
         return self.read()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....kernel.chance import seeded
+from ....kernel.chance import Seed
 from ....kernel.decision import Option
 from ....kernel.errors import BadSetup
 from ....kernel.outcome import Outcome
@@ -13,7 +13,11 @@ from ....kernel.rules import Options, Rules
 from ....kernel.state import Choice, Event
 from ....kernel.variants import chosen_variants
 from ....kernel.vocabulary import Vocabulary
+from ..bots.levels import LEVELS
+from ..bots.matching import Match, Trigger
+from ..bots.solo import SOLO_OPTIONS, opponent_of
 from .asking import Asking
+from .bot import Bot
 from .card import Card
 from .clauses import Condition, Passive, Points
 from .decks import NATIONS, PRINTED, card_by_number
@@ -23,6 +27,7 @@ from .moments import (
     PRECIOUS,
     QUICK,
     SHORT,
+    TRADE_ROUTES,
 )
 from .people import seat_name
 from .phrase import Phrase
@@ -44,10 +49,13 @@ VARIANTS: Final = {
     "quick-set-up": (QUICK, "all market cards are shuffled together; suits may hide anywhere"),
     "precious-cards": (PRECIOUS, "no discarding in clean-up"),
     "short": (SHORT, "a quarter of an hour less for each player; not for Cultists"),
+    "trade-routes": (TRADE_ROUTES, "the expansion: merchants, goods, routes to trade with"),
 }
 
 
-VOCABULARY: Final = Vocabulary((Phrase, Condition, Passive, Points, Kind, Resources), (Seat,))
+VOCABULARY: Final = Vocabulary(
+    (Phrase, Condition, Passive, Points, Kind, Resources, Match, Trigger), (Seat, Bot)
+)
 
 
 class HorizonsRules(Rules[State, View]):
@@ -57,28 +65,37 @@ class HorizonsRules(Rules[State, View]):
         self.name = "horizons"
         self.title = "Imperium: Horizons"
         self.version = 2
+        self.releases = {1: "0.1.0", 2: "0.2.0"}
         self.seats = (1, 4)
         self.sides = tuple(NATIONS)
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.alone = "practice"
+        self.levels = {level.name: level.words for level in LEVELS}
         self.vocabulary = VOCABULARY
 
-    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> State:
+    def start(self, seats: Sequence[str], seed: Seed, options: Options) -> State:
         chosen = [nation_and_side(seat) for seat in seats]
+        against = opponent_of(options, len(seats))
+        if against is not None:
+            chosen.append((against.nation, "B"))
         check_seats(chosen)
         state = State()
-        state.begin(seeded(seed))
+        state.begin(seed)
         state.variant = variant_of(options, [nation for nation, _ in chosen])
         state.push(ROUND, -1)
-        set_the_table(state, chosen)
+        set_the_table(state, chosen, against)
         state.advance()
         return state
 
     def seat_names(self, state: State) -> list[str]:
-        return [seat_name(state, seat) for seat in range(state.players)]
+        return [seat_name(state, seat) for seat in state.people()]
 
     def seat_name_of(self, side: str) -> str:
         return nation_and_side(side)[0]
+
+    def needs(self, side: str) -> tuple[str, ...]:
+        nation = NATIONS.get(self.seat_name_of(side))
+        return ("trade-routes",) if nation is not None and nation.needs_routes else ()
 
     def option(self, state: State, choice: Choice) -> Option:
         return option(state, choice)
@@ -116,7 +133,7 @@ class HorizonsRules(Rules[State, View]):
         return [card_data(sides) for cards in PRINTED.values() for sides in physical(cards)]
 
     def scores(self, state: State) -> list[int]:
-        return [score(state, seat) for seat in range(state.players)]
+        return [score(state, seat) for seat in state.people()]
 
     def blank(self) -> State:
         return State()
@@ -150,12 +167,14 @@ def check_seats(seats: Sequence[tuple[str, str]]) -> None:
 
 def variant_of(options: Options, nations: Sequence[str]) -> int:
     """The variants chosen, as bits; unknown options and impossible mixtures are refused."""
-    bits = chosen_variants(options, VARIANTS)
+    bits = chosen_variants(options, VARIANTS, SOLO_OPTIONS)
     unfit = [NATIONS[nation] for nation in nations if not NATIONS[nation].short_game]
     if bits & SHORT and unfit:
         raise BadSetup(
             f"the short variant is not for {unfit[0].people} (p. 25); leave one of them out"
         )
+    if any(NATIONS[nation].needs_routes for nation in nations):
+        bits |= TRADE_ROUTES
     return bits
 
 

@@ -7,12 +7,15 @@ from typing import Final
 
 from ....kernel.outcome import Outcome, Standing, ranks, shares
 from ....kernel.sentences import listed
+from ..bots.scoring import bot_sources
 from ..words.points import ReturnsUnrest, owned, resources_of
 from .moments import (
     CARD,
+    CEREMONY,
     CHAOS_WIN,
     COLLAPSE,
     DEVELOPED,
+    DYNASTY,
     KING,
     MAIN_DECK,
     TWELVE_TURNS,
@@ -26,10 +29,12 @@ from .symbols import (
     MARKET_SUITS,
     PLAY,
     PROGRESS,
+    TRADE_ROUTE,
     UNREST,
 )
 
 MOST: Final = 10  # points of one variable card
+ROUTES: Final = "trade routes"  # whence points come, only with the expansion
 UNDERSTOOD: Final = 50  # Practice mode's marks (p. 24)
 MASTERED: Final = 90
 
@@ -53,6 +58,8 @@ def sources(state: State, seat: int) -> dict[str, int]:
     Unrest that a card returns before scoring is gone when cards are counted (p. 40), so what a
     player would return, and how much of it, is found by trying.
     """
+    if state.is_bot(seat):
+        return bot_sources(state, seat)
     best = counted_sources(state, seat)
     for cards in returnable(state, seat):
         trial = state.copy()
@@ -88,11 +95,16 @@ def returnable(state: State, seat: int) -> list[tuple[int, ...]]:
 
 def counted_sources(state: State, seat: int) -> dict[str, int]:
     """A seat's points by where they come from, with all the cards that it has."""
-    found = {"progress": 0, "fame": 0, "market cards": 0, "nation cards": 0, "unrest": 0}
+    found = {"progress": 0, "fame": 0, "market cards": 0}
+    if state.has_routes():
+        found[ROUTES] = 0
+    found["nation cards"] = found["unrest"] = 0
     for card, zone in owned(state, seat):
         found[source_of(state.table[card].marks)] += card_points(state, seat, card, zone)
     mine = state.seats[seat]
     found["power"] = card_points(state, seat, mine.power, PLAY) + state.table[mine.state].vp
+    if mine.merchants >= 0:
+        found["power"] += card_points(state, seat, mine.merchants, PLAY)
     found["progress"] = progress_points(state, seat)
     return found
 
@@ -103,6 +115,8 @@ def source_of(marks: int) -> str:
         return "unrest"
     if marks & FAME:
         return "fame"
+    if marks & TRADE_ROUTE:
+        return ROUTES
     return "market cards" if marks & MARKET_SUITS and not marks & GADGET else "nation cards"
 
 
@@ -146,6 +160,8 @@ ENDINGS: Final = {
     COLLAPSE: "collapse",
     CHAOS_WIN: "collapse in chaos",
     TWELVE_TURNS: "twelve turns",
+    DYNASTY: "dynasty deck empty",
+    CEREMONY: "ceremony done",
 }
 
 
@@ -166,6 +182,8 @@ def outcome(state: State) -> Outcome:
     )
     if state.practice:
         return practice_outcome(state, standings[0])
+    if state.bot_seat() >= 0:
+        return solo_outcome(state, standings)
     winners = tuple(s.seat for s in standings if s.rank == 1)
     why = reason(state, standings, order[: len(winners)])
     return Outcome(ENDINGS[state.ending], winners, why, standings)
@@ -206,10 +224,37 @@ def practice_outcome(state: State, own: Standing) -> Outcome:
     return Outcome(ENDINGS[state.ending], winners, why, (standing,))
 
 
+def beats_bot(state: State) -> bool:
+    """Whether the person has won against the Bot: a Collapse and a tie are lost (p. 32)."""
+    if state.ending in (COLLAPSE, CHAOS_WIN):
+        return state.wins_by_chaos(0)
+    return score(state, 0) > score(state, state.bot_seat())
+
+
+def solo_outcome(state: State, standings: tuple[Standing, ...]) -> Outcome:
+    """The end of a game against a Bot."""
+    won = beats_bot(state)
+    first = 0 if won else state.bot_seat()
+    order = sorted(standings, key=lambda one: one.seat != state.seats[first].nation)
+    ranked = tuple(one._replace(rank=place) for place, one in enumerate(order, 1))
+    own, other = score(state, 0), score(state, state.bot_seat())
+    if state.ending in (COLLAPSE, CHAOS_WIN):
+        words = "collapsed with the Chaos pile empty: won" if won else "collapsed: lost"
+        why = f"{spoken(state, 0)} {words}"
+    else:
+        wins = does(state, first, "win")
+        why = f"{wins} with {max(own, other)} points to {min(own, other)}"
+        if own == other:
+            why = f"{wins}: a tie at {own} points is the Bot's"
+    return Outcome(ENDINGS[state.ending], (ranked[0].seat,), why, ranked)
+
+
 def results(state: State) -> list[float]:
     """1 for a win, shared wins split, 0 for the rest; alone, whether 50 points were reached."""
     if state.practice:
         if state.ending in (COLLAPSE, CHAOS_WIN):
             return [float(state.ending == CHAOS_WIN)]
         return [float(score(state, 0) >= UNDERSTOOD)]
+    if state.bot_seat() >= 0:
+        return [float(beats_bot(state))]
     return shares(keys(state))

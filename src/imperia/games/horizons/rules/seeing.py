@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from .moments import QUICK
+from .nation import NOBODY
 from .scoring import score
 from .state import State
-from .symbols import CIVILISED, FAME, REGION, TRIBUTARY, UNCIVILISED
+from .symbols import CIVILISED, FAME, REGION, TRADE_ROUTE, TRIBUTARY, UNCIVILISED
 from .view import OPEN, UNKNOWN, SeatView, View
+
+# Cards that never lie in a small deck, and of which some go back to the box unseen.
+UNDEALT = (FAME, TRADE_ROUTE)
 
 
 def group(state: State, card: int) -> int:
     """The face-down pile that a Commons card may come from: cards of a group look alike."""
     banner = state.table[card].banner
-    if banner == FAME:
-        return FAME
+    if banner in UNDEALT:
+        return banner
     if state.variant & QUICK:
         return 0
     return banner if banner in (REGION, UNCIVILISED, CIVILISED) else TRIBUTARY
+
+
+def was_left_over(state: State, card: int) -> bool:
+    """Whether a card in the box went there unseen; what a nation removes is seen by all."""
+    printed = state.table[card]
+    return printed.banner in UNDEALT and printed.nation is NOBODY
 
 
 def view(state: State, seat: int) -> View:
@@ -39,12 +49,17 @@ def view(state: State, seat: int) -> View:
     for pile in (*state.small, state.main, state.fame):
         for card in pile:
             unseen.setdefault(group(state, card), []).append(card)
-    new.box = tuple(card for card in state.box if state.table[card].banner != FAME)
+    new.box = tuple(card for card in state.box if not was_left_over(state, card))
+    new.routes_out = 0
     for card in state.box:
-        if state.table[card].banner == FAME:
-            unseen.setdefault(FAME, []).append(card)
+        banner = state.table[card].banner
+        if was_left_over(state, card):
+            unseen.setdefault(banner, []).append(card)
+            new.routes_out += banner == TRADE_ROUTE
+    new.main_top = masked(state, new, state.main_top, unseen)
     new.main_bottom = masked(state, new, state.main_bottom, unseen)
     new.fame_top = masked(state, new, state.fame_top, unseen)
+    new.fame_bottom = masked(state, new, state.fame_bottom, unseen)
     new.seats = [seat_view(state, index, new, unseen) for index in range(state.players)]
     new.unseen = {kind: tuple(sorted(cards)) for kind, cards in sorted(unseen.items())}
     return new
@@ -79,6 +94,7 @@ def seat_view(state: State, index: int, new: View, unseen: dict[int, list[int]])
     mine.power = seat.power
     mine.state = seat.state
     mine.special = seat.special
+    mine.merchants = seat.merchants
     mine.goods = seat.goods[:]
     mine.actions = seat.actions
     mine.exhausts = seat.exhausts
@@ -89,6 +105,7 @@ def seat_view(state: State, index: int, new: View, unseen: dict[int, list[int]])
     mine.accession = seat.accession
     mine.development = seat.development
     mine.chaos = seat.chaos
+    mine.bot = None if seat.bot is None else seat.bot.copy()
     mine.crowned = seat.crowned
     mine.swapped = seat.swapped
     mine.score = score(state, index) if index == new.seat or state.over else None
@@ -127,6 +144,9 @@ def hide(state: State, index: int, new: View, unseen: dict[int, list[int]], mine
     mine.legends = split(seat.legends, own)
     mine.legends_hidden = len(seat.legends) - len(mine.legends)
     mine.top = mask(seat.top)
+    if mine.bot is not None:
+        filled = mask(tuple(card for card in mine.bot.slots if card >= 0))
+        mine.bot.slots = refilled(mine.bot.slots, filled)
     lost.extend(seat.deck)
     mine.deck = len(seat.deck)
     mine.nation_deck = len(seat.nation_deck)
@@ -138,6 +158,12 @@ def hide(state: State, index: int, new: View, unseen: dict[int, list[int]], mine
     lost.extend(seat.nation_deck)
     mine.nation_members = () if lost is beside else tuple(sorted(lost))
     sort_out(state, new, beside, unseen, mine)
+
+
+def refilled(slots: tuple[int, ...], shown: tuple[int, ...]) -> tuple[int, ...]:
+    """The slots of a Bot with cards as a viewer knows them; empty ones stay empty."""
+    cards = list(shown)
+    return tuple(cards.pop(0) if card >= 0 else card for card in slots)
 
 
 def sort_out(

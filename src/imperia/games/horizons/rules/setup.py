@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....kernel.chance import below, step
 from ....kernel.state import Choice
+from ..bots.opponent import Opponent
+from ..bots.setup import seat_bot, shorten_bot
+from ..bots.turn import fill_slots
 from . import choices as c
 from .card import (
     ACCESSION,
@@ -20,7 +22,7 @@ from .card import (
     TRADE_FRIENDLY,
     Card,
 )
-from .decks import NATION_CARDS, NATIONS, PRINTED, STATES
+from .decks import NATION_CARDS, NATIONS, PRINTED, STATES, card_by_number
 from .moments import (
     LOWERED,
     QUICK,
@@ -29,49 +31,64 @@ from .moments import (
 )
 from .phrase import Phrase
 from .seat import Seat, empty_seat, without
-from .state import SLOT_SUITS, State
+from .state import NO_ROUTES, SLOT_SUITS, State
 from .symbols import (
     BARBARIAN,
     CIVILISED,
     EMPIRE,
     FAME,
+    GOODS,
     POWER,
     PROGRESS,
+    TRADE_ROUTE,
     TRIBUTARY,
     UNREST,
 )
 
 # Small decks, and Fame cards above King of Kings, by number of players.
 DECK_SIZE: Final = (0, 6, 6, 7, 8)
+# Trade routes that go back to the box unseen, by number of players.
+ROUTES_REMOVED: Final = (0, 2, 2, 1, 0)
 PRACTICE_POOL: Final = 12
 PRACTICE_EXILES: Final = 15
 SHORT_EXILES: Final = 10
 
 
-def set_the_table(state: State, seats: Sequence[tuple[str, str]]) -> None:
-    """Set up a game; each seat is a nation and the side of its Power card."""
+def set_the_table(
+    state: State, seats: Sequence[tuple[str, str]], against: Opponent | None = None
+) -> None:
+    """Set up a game; each seat is a nation and the side of its Power card.
+
+    Against a Bot the last seat is its own, and the person begins.
+    """
     players = len(seats)
     state.players = players
     state.round = state.active = 0
     state.phase = SETUP
     state.table = []
     state.exile = state.exhausted = state.freed = state.box = state.unrest = ()
-    state.main_bottom = state.fame_top = ()
+    state.main_bottom = state.main_top = state.fame_top = state.fame_bottom = ()
+    state.routes = NO_ROUTES
     state.happenings = ()
     state.treated = ()
     state.tokens, state.garrisons, state.known, state.secret = {}, {}, {}, {}
     state.answers_to = state.touched = state.ignoring = state.ignoring_next = 0
-    state.gained = state.brave = False
+    state.gained = state.brave = state.returned = False
     state.shielded = state.struck = state.counted = 0
     state.ending = state.last = 0
     state.pool = PRACTICE_POOL if players == 1 else -1
     state.seats = [empty_seat(nation) for nation, _ in seats]
-    state.chance = step(state.chance)
-    state.first = below(state.chance, players)
+    state.first = 0 if against is not None else state.by_chance(players)
     for seat, (nation, side) in enumerate(seats):
-        seat_nation(state, seat, nation, side)
-    lay_commons(state)
+        own = against if seat == players - 1 else None
+        seat_nation(state, seat, nation, side, own)
+    lay_commons(state, against)
+    if against is not None:
+        change_for_campaign(state, against)
     for seat in state.order():
+        if state.is_bot(seat):
+            fill_slots(state, seat)
+            continue
         for _ in range(5):
             state.draw_one(seat)
     change_for_variants(state)
@@ -89,10 +106,13 @@ def add_to_table(state: State, card: Card) -> int:
     return len(state.table) - 1
 
 
-def seat_nation(state: State, seat: int, nation: str, side: str) -> None:
-    """Player set-up (p. 10)."""
+def seat_nation(
+    state: State, seat: int, nation: str, side: str, against: Opponent | None = None
+) -> None:
+    """Player set-up (p. 10), or that of a Bot (p. 29)."""
     mine = state.seats[seat]
     own_state = -1
+    cards: list[int] = []
     for card in NATION_CARDS[nation]:
         if not in_game(card, state.players) or (is_power(card) and card.side != side):
             continue
@@ -102,7 +122,7 @@ def seat_nation(state: State, seat: int, nation: str, side: str) -> None:
         elif is_state(card):
             own_state = number if card.side == "A" else own_state
         else:
-            start_card(state, mine, number, card)
+            cards.append(number)
     first = len(state.table)
     both = NATIONS[nation].common_states_too
     if own_state < 0 or both:
@@ -111,11 +131,28 @@ def seat_nation(state: State, seat: int, nation: str, side: str) -> None:
         mine.state = first + 1 if both else first
     else:
         mine.state = own_state
-    power = state.table[mine.power]
-    mine.goods = [3, 2, 1 + power.setup.progress, 0]
+    if state.has_routes():
+        lay_merchants(state, seat)
+    if against is not None:
+        seat_bot(state, seat, cards, against.level, against.table)
+        return
+    for number in cards:
+        start_card(state, mine, number, state.table[number])
+    mine.goods = [3, 2, state.table[mine.power].setup.progress, 0]
+    if state.has_routes():
+        mine.goods[GOODS] += 1
+    else:
+        mine.goods[PROGRESS] += 1
     mine.actions = 3
-    mine.exhausts = power.exhausts
+    mine.exhausts = state.exhausts_of(seat)
     state.refresh(seat)
+
+
+def lay_merchants(state: State, seat: int) -> None:
+    """A Merchants card for a seat, both sides beside each other (p. 10)."""
+    sides = [card for card in PRINTED["trade-routes"] if card.banner == POWER]
+    state.seats[seat].merchants = add_to_table(state, sides[2 * seat])
+    add_to_table(state, sides[2 * seat + 1])
 
 
 def is_power(card: Card) -> bool:
@@ -147,26 +184,15 @@ def start_card(state: State, mine: Seat, number: int, card: Card) -> None:
         mine.deck += (number,)
 
 
-def lay_commons(state: State) -> None:
+def lay_commons(state: State, against: Opponent | None = None) -> None:
     """Commons set-up (p. 13)."""
     size = DECK_SIZE[state.players]
-    piles: dict[int, tuple[int, ...]] = dict.fromkeys((*SLOT_SUITS[2:], TRIBUTARY, FAME), ())
-    ruthless: tuple[int, ...] = ()
-    for card in PRINTED["commons"]:
-        if card.mark == TRADE_FRIENDLY or not in_game(card, state.players):
-            continue
-        number = add_to_table(state, card)
-        if card.banner == UNREST:
-            state.unrest += (number,)
-        elif card.name == "King of Kings":
-            state.king = number if card.side == "A" else state.king
-        elif card.mark == RUTHLESS and state.variant & LOWERED:
-            ruthless += (number,)
-        else:
-            piles[card.banner] += (number,)
+    piles, ruthless = sort_commons(state, against)
     state.king_side = 0
     fame = piles.pop(FAME)
-    state.fame, state.box = deal(state, fame, size)
+    state.fame, removed = deal(state, fame, size + 1 if state.has_routes() else size)
+    state.box += removed
+    routes = piles.pop(TRADE_ROUTE)
     if state.variant & QUICK:
         mixed: tuple[int, ...] = ()
         for pile in piles.values():
@@ -175,14 +201,15 @@ def lay_commons(state: State) -> None:
         for _ in range(3):
             taken, rest = deal(state, rest, size)
             small.append(taken)
-        state.small, state.main = ((), (), *small), rest
     else:
         small, rest = [], piles[TRIBUTARY]
         for suit in SLOT_SUITS[2:]:
             taken, left = deal(state, piles[suit], size)
             small.append(taken)
             rest += left
-        state.small, state.main = ((), (), *small), rest
+    state.small, state.main = ((), (), *small), rest
+    if routes:
+        lay_routes(state, routes)
     state.market = state.beneath = (-1, -1, -1, -1, -1)
     for slot in (4, 3, 2, 0, 1):
         state.refill(slot)
@@ -190,6 +217,72 @@ def lay_commons(state: State) -> None:
     for card_number in state.market:
         if state.table[card_number].banner == CIVILISED:
             state.add_tokens(-1, card_number, PROGRESS, 1)
+
+
+def sort_commons(
+    state: State, against: Opponent | None
+) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
+    """The Commons by the suit of their banner, and ruthless cards that come later."""
+    piles: dict[int, tuple[int, ...]] = dict.fromkeys(
+        (*SLOT_SUITS[2:], TRIBUTARY, FAME, TRADE_ROUTE), ()
+    )
+    later: tuple[int, ...] = ()
+    for card in commons_of(state, against):
+        number = add_to_table(state, card)
+        if card.banner == UNREST:
+            state.unrest += (number,)
+        elif card.name == "King of Kings":
+            state.king = number if card.side == "A" else state.king
+        elif card.mark == RUTHLESS and state.variant & LOWERED:
+            later += (number,)
+        else:
+            piles[card.banner] += (number,)
+    return piles, later
+
+
+def commons_of(state: State, against: Opponent | None) -> list[Card]:
+    """The Commons of a game: ruthless cards or trade-friendly ones, never both (p. 13).
+
+    Some solo games have more Unrest than the number of players would give, and cards of the
+    Commons that a campaign has brought into the starting deck (p. 33).
+    """
+    more, kept = (against.unrest, against.added) if against is not None else (0, ())
+    cards = PRINTED["commons"]
+    unfit = TRADE_FRIENDLY
+    if state.has_routes():
+        cards = [*cards, *[one for one in PRINTED["trade-routes"] if one.banner != POWER]]
+        unfit = RUTHLESS
+    dealt = [card for card in cards if card.banner != UNREST and in_game(card, state.players)]
+    unrest = [card for card in cards if card.banner == UNREST]
+    usual = sum(1 for card in unrest if in_game(card, state.players))
+    return [
+        card
+        for card in (*dealt, *unrest[: usual + more])
+        if card.mark != unfit and card.number not in kept
+    ]
+
+
+def lay_routes(state: State, routes: tuple[int, ...]) -> None:
+    """A route face up under each small deck, some out of the game, the rest into the Main deck."""
+    under, routes = deal(state, routes, 3)
+    removed, routes = deal(state, routes, ROUTES_REMOVED[state.players])
+    state.routes = (-1, -1, *under)
+    state.box += removed
+    state.main += routes
+
+
+def change_for_campaign(state: State, against: Opponent) -> None:
+    """A card more or less in the person's starting deck, and after a loss twice the resources."""
+    mine = state.seats[0]
+    for card in mine.deck:
+        if state.table[card].number in against.removed:
+            mine.deck = without(mine.deck, card)
+            state.box += (card,)
+    for number in against.added:
+        if number not in against.removed:
+            mine.deck += (add_to_table(state, card_by_number(number)),)
+    if against.doubled:
+        mine.goods = [*[2 * amount for amount in mine.goods]]
 
 
 def deal(
@@ -217,10 +310,13 @@ def change_for_variants(state: State) -> None:
 
 def shorten(state: State, seat: int) -> None:
     """The Short variant's changes for one nation."""
+    if state.is_bot(seat):
+        shorten_bot(state, seat)
+        return
     nation = state.nation(seat)
     lost = [0, 0, 0, 0]
     for kind, number in nation.short_loses.items:
-        lost[kind] += number
+        lost[kind] += min(number, state.seats[seat].goods[kind])
     state.pay(seat, tuple(lost))
     if nation.seasons:
         state.push(PickSeason(BARBARIAN), seat)

@@ -56,6 +56,7 @@ __all__ = [
     "REGION",
     "RIVER",
     "SCROLL",
+    "SIGNPOST",
     "SUMMONED",
     "TRADE_ROUTE",
     "TRIBUTARY",
@@ -111,6 +112,9 @@ ISLE_BOUND: Final = 1 << 25
 VOYAGING: Final = 1 << 26
 CORRUPTED: Final = 1 << 27
 SUMMONED: Final = 1 << 28
+# The header of trade routes: they stay in play, but are not pinned (p. 38)
+SIGNPOST: Final = 1 << 29
+STAYING: Final = PINNED | SIGNPOST
 
 SYMBOL_NAMES: Final = (
     "region",
@@ -142,6 +146,7 @@ SYMBOL_NAMES: Final = (
     "voyaging",
     "corrupted",
     "summoned",
+    "signpost",
 )
 SUITS: Final = (1 << 9) - 1
 ICONS: Final = (1 << 21) - 1 - SUITS
@@ -218,9 +223,12 @@ class Kind(Word):
         """`{region} with {river}`, `card`, `Shinto`."""
         if self.name:
             return self.name
-        words = icons_of(self.any_of) or "card"
-        if self.all_of:
-            words += f" with {icons_of(self.all_of)}"
+        first, second = self.any_of, self.all_of
+        if second & SUITS and not first & SUITS:
+            first, second = second, first  # a suit is what a card is, types are what it shows
+        words = icons_of(first) or "card"
+        if second:
+            words += f" with {icons_of(second)}"
         nots = ([f"{icons_of(self.but_not)}"] if self.but_not else []) + (
             [self.not_name] if self.not_name else []
         )

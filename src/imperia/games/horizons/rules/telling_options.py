@@ -14,7 +14,7 @@ from ....kernel.state import Choice
 from . import choices as c
 from .asking import Asking
 from .labels import apart, label
-from .people import does, seat_name, spoken
+from .people import does, people_of, seat_name, spoken
 from .plain import plain
 from .state import State
 from .symbols import (
@@ -28,6 +28,7 @@ from .symbols import (
     MARKET,
     NATION_DECK,
     PLAY,
+    PROGRESS,
     RESOURCES,
     names_of,
 )
@@ -45,9 +46,11 @@ ABOUT_A_CARD: Final = {
     c.UNDER: ("under", "Under", PLAY),
     c.SET_ASIDE: ("remove", "Remove from the game:", 0),
     c.SOLVE: ("solstice", "Solstice of", PLAY),
+    c.PROFIT: ("profit", "Take the profit of", PLAY),
+    c.BREAK_ROUTE: ("break through", "Break through for", 0),
 }
 
-# Options that name nothing on the table.
+# Options about no card.
 PLAIN_OPTIONS: Final = {
     c.INNOVATE: Option("innovate", "Innovate: discard your hand and break through", "", "innovate"),
     c.REVOLT: Option("revolt", "Revolt: return Unrest and do nothing else", "", "revolt"),
@@ -55,6 +58,9 @@ PLAIN_OPTIONS: Final = {
     c.DECLINE: Option("decline", "No", "", "decline"),
     c.DONE: Option("done", "Done", "", "done"),
     c.IGNORE: Option("ignore", "Ignore it", "", "ignore"),
+    c.TRADE_PROGRESS: Option(
+        "trade progress", "Pay 1 progress to gain 1 goods", RESOURCES[PROGRESS], "trade"
+    ),
 }
 
 ZONES: Final = {
@@ -138,6 +144,17 @@ def respond(state: State, choice: Choice) -> Option:
     same = [one for one in state.options if one[:2] == choice[:2]]
     again = f" {same.index(choice) + 1}" if len(same) > 1 else ""
     return carried_out(state, choice[1], "answer", "Use", card.slug, again)
+
+
+def trade(state: State, choice: Choice) -> Option:
+    """A route to trade with, and whose it is."""
+    card = choice[1]
+    assert state.asked is not None
+    owner = state.owner_of(card)
+    whose = "" if owner == state.asked[1] else f" of {people_of(state, owner)}"
+    printed = state.table[card]
+    name = f"trade {label(state, card, PLAY)}"
+    return Option(name, f"Trade with {printed.name}{whose}", printed.slug, "trade", (card,))
 
 
 def give(state: State, choice: Choice) -> Option:
@@ -234,6 +251,7 @@ TOLD: Final[dict[int, Teller]] = {
     c.MARKET: in_market,
     c.KEEP: keep,
     c.RESPOND: respond,
+    c.TRADE: trade,
     c.GIVE: give,
     c.SWAP: swap,
     c.WAY: way,

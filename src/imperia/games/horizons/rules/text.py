@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -26,6 +27,7 @@ from .symbols import (
     ICONS,
     PINNED,
     POWER,
+    SIGNPOST,
     STATES,
     SUITS,
     SYMBOL_NAMES,
@@ -43,6 +45,11 @@ FORBIDDEN: Final = (
 MARKS: Final = {0: "", RUTHLESS: "ruthless", TRADE_FRIENDLY: "trade-friendly"}
 
 
+def said(sentences: Iterable[Any]) -> str:
+    """Phrases, each as a sentence."""
+    return " ".join(sentence(phrase.read()) for phrase in sentences)
+
+
 def card_lines(card: Card) -> list[str]:
     """The rules text of a card, a line for each part."""
     lines: list[str] = []
@@ -57,16 +64,20 @@ def card_lines(card: Card) -> list[str]:
         lines.append(f"Free play if {card.free_if.read()}.")
     if card.developed is not None:
         lines.append(f"When developed: {card.developed.read()}.")
-    lines += [sentence(phrase.read()) for phrase in card.play]
+    played = [sentence(phrase.read()) for phrase in card.play]
+    lines += [f"Commerce: {' '.join(played)}"] if card.marks & SIGNPOST else played
+    if card.profit:
+        lines.append(f"Profit: {said(card.profit)}")
     if card.exhaust is not None:
         lines.append(f"Exhaust: {card.exhaust.read()}.")
     lines += [when.read() for when in card.whens]
     lines += [f"Passive: {passive.read()}" for passive in card.passives]
     if card.solstice:
-        lines.append("Solstice: " + " ".join(sentence(p.read()) for p in card.solstice))
+        lines.append(f"Solstice: {said(card.solstice)}")
+    if card.solstice_of_others:
+        lines.append(f"Solstice of each other player: {said(card.solstice_of_others)}")
     if card.end_of_solstice:
-        words = " ".join(sentence(p.read()) for p in card.end_of_solstice)
-        lines.append(f"End of solstice: {words}")
+        lines.append(f"End of solstice: {said(card.end_of_solstice)}")
     return lines
 
 
@@ -147,6 +158,7 @@ def card_data(sides: list[Card]) -> dict[str, Any]:
         "states": symbols_of(sides, STATES),
         "pinned": bool(card.marks & PINNED),
         "attack": bool(card.marks & ATTACK),
+        "signpost": bool(card.marks & SIGNPOST),
         "starts": STARTS[card.starts],
         "players": card.players,
         "mark": MARKS[card.mark],

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.state import Choice, Effect
-from ..words.answer import RUN_END_OF_SOLSTICE, RUN_EXHAUST, RUN_SOLSTICE, SETTLE
+from ..bots.turn import BOT_TURN
+from ..words.answer import (
+    RUN_END_OF_SOLSTICE,
+    RUN_EXHAUST,
+    RUN_SOLSTICE,
+    RUN_SOLSTICE_OF_OTHERS,
+    SETTLE,
+)
 from ..words.break_through import BreakThrough
 from ..words.draw import FILL_HAND
 from ..words.exhaust import exhaustable
+from ..words.market import place_in_market
 from ..words.pick import ReturnUnrest
 from ..words.play import is_free, play, playable
+from ..words.trade import profitable, take_profit
 from ..words.unrest import has_unrest
 from . import choices as c
 from .card import NO_CLEAN_UP_DISCARD
@@ -49,6 +58,9 @@ class Turn(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        if state.is_bot(seat):
+            state.push(BOT_TURN, seat)
+            return
         state.begin_turn(seat)
         state.push(CLEAN_UP, seat)
         state.push(ACT, seat)
@@ -62,6 +74,8 @@ class Act(Phrase):
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         options = playable(state, seat)
         options += exhaustable(state, seat)
+        if state.has_routes():
+            options += profitable(state, seat)
         if not number:
             options.append((c.INNOVATE,))
             if has_unrest(state, seat):
@@ -90,11 +104,16 @@ class Act(Phrase):
                 if not free:
                     state.spend_action(seat)
                 play(state, seat, choice[1], HAND, free)
+            elif kind == c.PROFIT:
+                take_profit(state, seat, choice[1])
             else:
                 state.exhaust(seat, choice[1])
                 state.push(RUN_EXHAUST, seat, choice[1])
 
     def begins_move(self) -> bool:
+        return True
+
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
         return True
 
     def ask(self) -> str:
@@ -152,10 +171,7 @@ class MarketToken(Phrase):
         if state.practice:
             state.spend_practice_progress()
             state.push(MAY_EXILE, seat)
-        for passive, _ in state.seats[seat].passives:
-            if passive.placing_token(state, seat, choice[1]):
-                return
-        state.add_tokens(seat, choice[1], PROGRESS, 1)
+        place_in_market(state, seat, choice[1], PROGRESS, 1)
 
     def picks(self, zone: int) -> tuple[str, str]:
         return "add to", "Add to"
@@ -223,6 +239,8 @@ class SolsticeOfAll(Phrase):
         if state.practice and state.round >= PRACTICE_TURNS:
             state.push(END_PRACTICE, -1)
         for player in reversed(state.order()):
+            if state.is_bot(player):
+                continue  # it ignores Solstice (p. 29)
             state.push(END_OF_SOLSTICE, player)
             state.push(Solstices(()), player)
 
@@ -250,12 +268,10 @@ class Solstices(Phrase):
         self.done = done
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
-        table = state.table
         options: list[Choice] = []
         some = False
-        for one in state.seats[seat].standing():
-            text = table[one].solstice
-            if not text or one in self.done:
+        for one, text in solstice_texts(state, seat):
+            if one in self.done:
                 continue
             if can_do_some(state, seat, one, text):
                 some = True
@@ -268,10 +284,33 @@ class Solstices(Phrase):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.push(Solstices((*self.done, choice[1])), seat)
         state.begin_solstice_of(seat, choice[1])
-        state.push(RUN_SOLSTICE, seat, choice[1])
+        own = choice[1] in state.seats[seat].standing()
+        state.push(RUN_SOLSTICE if own else RUN_SOLSTICE_OF_OTHERS, seat, choice[1])
+
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        """Everybody sees whether there is a card with a Solstice effect, not what it can do."""
+        table = state.table
+        for one in state.seats[seat].standing():
+            if table[one].end_of_solstice:
+                return False
+        return all(one in self.done for one, _ in solstice_texts(state, seat))
 
     def ask(self) -> str:
         return "choose the next solstice effect"
+
+
+def solstice_texts(state: State, seat: int) -> list[tuple[int, tuple[Effect[Any], ...]]]:
+    """The Solstice effects of a player's cards, and those of others' cards that reach them.
+
+    What reaches others each of them resolves in their own Solstice, in the order they like.
+    """
+    table = state.table
+    found = [
+        (one, table[one].solstice) for one in state.seats[seat].standing() if table[one].solstice
+    ]
+    for other in state.after(seat):
+        found += [(one, table[one].solstice_of_others) for one in state.seats[other].reaching]
+    return found
 
 
 def can_do_some(state: State, seat: int, card: int, text: tuple[Effect[Any], ...]) -> bool:

@@ -13,10 +13,12 @@ from typing import Any
 from ....kernel.rules import View as KernelView
 from ....kernel.sentences import counted
 from ....kernel.state import Asked, Choice, Frame
+from .bot import Bot
 from .card import Card
-from .symbols import RESOURCES
+from .symbols import GOODS, RESOURCES, SIGNPOST
 
 UNKNOWN = -1
+SMALL_DECKS = ("civilised", "uncivilised", "region")  # as their slots lie in the Market
 
 
 class SeatView:
@@ -25,6 +27,7 @@ class SeatView:
     __slots__ = (
         "accession",
         "actions",
+        "bot",
         "chaos",
         "crowned",
         "deck",
@@ -40,6 +43,7 @@ class SeatView:
         "legends",
         "legends_hidden",
         "members",
+        "merchants",
         "nation",
         "nation_bottom",
         "nation_deck",
@@ -60,6 +64,7 @@ class SeatView:
     power: int
     state: int
     special: int
+    merchants: int
     goods: list[int]
     actions: int
     exhausts: int
@@ -81,12 +86,18 @@ class SeatView:
     accession: int
     development: tuple[int, ...]
     chaos: tuple[int, ...]
+    bot: Bot | None  # its slots with UNKNOWN for cards that nobody has seen
     crowned: bool
     swapped: bool
     score: int | None  # as if the game ended now; only one's own, and everybody's at the end
     members: tuple[int, ...]  # the seat's cards that lie somewhere hidden, sorted
     strangers: tuple[tuple[int, int], ...]  # group and number of unknown Commons cards among them
     nation_members: tuple[int, ...]  # what its Nation deck holds, sorted
+
+    def beside(self) -> list[int]:
+        """The cards beside the play area: Power, Merchants, State, Mana or ceremony."""
+        cards = (self.power, self.merchants, self.state, self.special)
+        return [card for card in cards if card >= 0]
 
 
 class View(KernelView):
@@ -104,6 +115,7 @@ class View(KernelView):
         "exhausted",
         "exile",
         "fame",
+        "fame_bottom",
         "fame_top",
         "first",
         "freed",
@@ -118,14 +130,18 @@ class View(KernelView):
         "last",
         "main",
         "main_bottom",
+        "main_top",
         "market",
         "options",
         "over",
         "phase",
         "players",
         "pool",
+        "returned",
         "reveals",
         "round",
+        "routes",
+        "routes_out",
         "seat",
         "seats",
         "secret",
@@ -161,8 +177,12 @@ class View(KernelView):
     small: tuple[int, ...]  # sizes
     main: int
     main_bottom: tuple[int, ...]
+    main_top: tuple[int, ...]  # looked at and put back; UNKNOWN for those not seen
+    routes: tuple[int, ...]
+    routes_out: int  # how many went back to the box unseen
     fame: int
     fame_top: tuple[int, ...]
+    fame_bottom: tuple[int, ...]
     king: int
     king_side: int
     box: tuple[int, ...]  # removed openly
@@ -183,6 +203,7 @@ class View(KernelView):
     ignoring: int
     ignoring_next: int
     brave: bool
+    returned: bool
     treated: tuple[tuple[int, int], ...]
     shielded: int
     struck: int
@@ -208,18 +229,40 @@ class View(KernelView):
             "last_round": self.last or None,
             "practice_turns_left": self.pool if self.pool >= 0 else None,
             "market": [self.slot_data(slot) for slot in range(5)],
-            "small_decks": dict(
-                zip(("civilised", "uncivilised", "region"), self.small[2:], strict=True)
-            ),
-            "main_deck": self.main + len(self.main_bottom),
+            "small_decks": dict(zip(SMALL_DECKS, self.small[2:], strict=True)),
+            "main_deck": self.main_size(),
             "main_bottom": [name(card) for card in self.main_bottom],
-            "fame_deck": self.fame + len(self.fame_top),
+            "main_top": [name(card) for card in self.main_top],
+            "trade_routes": self.routes_data(),
+            "fame_deck": self.fame_size(),
             "fame_top": [name(card) for card in self.fame_top],
+            "fame_bottom": [name(card) for card in self.fame_bottom],
             "king_of_kings": "B" if self.king_side else "A",
             "unrest": len(self.unrest),
             "exile": [name(card) for card in self.exile],
             "seats": [self.seat_data(seat) for seat in self.seats],
         }
+
+    def main_size(self) -> int:
+        """How many cards the Main deck has."""
+        return self.main + len(self.main_bottom) + len(self.main_top)
+
+    def routes_data(self) -> dict[str, str]:
+        """The trade routes under the small decks."""
+        pairs = zip(SMALL_DECKS, self.routes[2:], strict=True)
+        return {deck: self.card_name(card) for deck, card in pairs if card >= 0}
+
+    def is_route(self, card: int) -> bool:
+        """Whether a card is a trade route."""
+        return self.table[card].marks & SIGNPOST != 0
+
+    def goods_on(self, card: int) -> int:
+        """How many goods lie on a card."""
+        return self.tokens[card][GOODS] if card in self.tokens else 0
+
+    def fame_size(self) -> int:
+        """How many cards the Fame deck has above King of Kings."""
+        return self.fame + len(self.fame_top) + len(self.fame_bottom)
 
     def card_name(self, card: int) -> str:
         """A card's slug, or that it is unknown."""
@@ -257,6 +300,7 @@ class View(KernelView):
             "power": self.place_data(seat.power),
             "state": name(seat.state),
             "extra": self.place_data(seat.special) if seat.special >= 0 else None,
+            "merchants": self.place_data(seat.merchants) if seat.merchants >= 0 else None,
             "resources": dict(zip(RESOURCES, seat.goods, strict=True)),
             "actions": seat.actions,
             "exhausts": seat.exhausts,
@@ -279,7 +323,7 @@ class View(KernelView):
             "development": [name(card) for card in seat.development],
             "chaos": len(seat.chaos),
             "king_of_kings_used": seat.crowned,
-        }
+        } | ({} if seat.bot is None else {"bot": seat.bot.as_data(name)})
 
 
 def as_text(view: View) -> str:
@@ -318,6 +362,7 @@ OPEN = (
     "over",
     "market",
     "beneath",
+    "routes",
     "king",
     "king_side",
     "unrest",
@@ -333,6 +378,7 @@ OPEN = (
     "ignoring",
     "ignoring_next",
     "brave",
+    "returned",
     "treated",
     "shielded",
     "struck",

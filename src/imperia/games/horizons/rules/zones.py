@@ -24,6 +24,7 @@ from .symbols import (
     PILE,
     PLAY,
     REGION,
+    SIGNPOST,
     Kind,
 )
 
@@ -40,6 +41,8 @@ def find(state: State, seat: int, card: int, zones: int, kind: Kind) -> list[Cho
             continue
         for one in cards:
             marks = marks_now(state, one) if state.treated else table[one].marks
+            if marks & SIGNPOST:
+                continue  # a trade route leaves play by its Profit alone (p. 38)
             if kind.fits(marks, table[one].name):
                 found.append((c.PICK, one, PLAY))
     return found
@@ -76,6 +79,8 @@ def exists(
                 continue
             printed = table[one]
             marks = printed.marks if not state.treated else marks_now(state, one)
+            if zone == PLAY and marks & SIGNPOST:
+                continue
             if not kind.anything and not kind.fits(marks, printed.name):
                 continue
             if not printed.forbids or movable(state, one, zone, target, region):
@@ -107,12 +112,15 @@ def zones_of(state: State, seat: int, card: int, zones: int) -> list[tuple[int, 
 
 
 def count_in(state: State, seat: int, card: int, zones: int, kind: Kind) -> int:
-    """How many cards of a kind lie in some zones of a seat, copies counted."""
+    """How many cards of a kind, copies counted, could be taken out of some zones of a seat."""
     table = state.table
     found = 0
-    for _, cards in zones_of(state, seat, card, zones):
+    for zone, cards in zones_of(state, seat, card, zones):
         for one in cards:
-            if one != card and kind.fits(table[one].marks, table[one].name):
+            marks = table[one].marks
+            if one == card or not kind.fits(marks, table[one].name):
+                continue
+            if zone != PLAY or not marks & SIGNPOST:
                 found += 1
     return found
 
@@ -172,7 +180,7 @@ def put_in(state: State, seat: int, card: int, zone: int, target: int) -> None:
     elif target == DECK:
         state.on_deck(seat, card, seen)
     elif target == PILE:
-        state.return_unrest(seat, card)
+        state.return_unrest(seat, card, zone == HAND)
     elif target == MANA:
         state.garrison(seat, card, state.seats[seat].special)
 

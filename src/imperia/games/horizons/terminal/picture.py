@@ -11,10 +11,12 @@ from rich.text import Text
 from ....kernel import several
 from ....kernel.sentences import counted
 from ....terminal.picture import Picture
+from ..bot_words import table_text
 from ..face import where
 from ..options import kind, on_it, says
 from ..rules.moments import QUICK
 from ..rules.view import View
+from .bot import bot_block
 from .paint import painted
 from .seat import (
     goods,
@@ -37,29 +39,37 @@ class HorizonsPicture(Picture[View]):
     def draw(self, view: View, players: Mapping[str, str], width: int) -> RenderableType:
         order = [seat for seat in range(view.players) if seat != view.seat]
         order += [view.seat] if view.seat >= 0 else []
-        blocks = [seat_block(view, seat, players) for seat in order]
+        blocks = [block(view, seat, players) for seat in order]
         parts: list[RenderableType] = [Text(where(view) + ".", style="bold"), market(view, width)]
-        parts += [labelled([("piles", shared(view)), ("exiled", several(names(view, view.exile)))])]
+        rows = [("piles", shared(view)), ("routes", routes(view))]
+        parts += [labelled([*rows, ("exiled", several(names(view, view.exile)))])]
         parts += side_by_side(blocks, width)
         return Group(*parts, *(hand(view) if view.seat >= 0 else []))
 
     def look(self, view: View) -> RenderableType:
-        piles = {"Market": view.market, "Exiled": view.exile}
+        piles = {"Market": view.market, "Under the small decks": view.routes, "Exiled": view.exile}
         for theirs in view.seats:
             beside = [card for card in (theirs.state, theirs.special) if card >= 0]
             own = [card for card in beside if view.table[card].passives]
+            own += [theirs.merchants] if theirs.merchants >= 0 else []
+            if theirs.bot is None:
+                own.insert(0, theirs.power)
             name = theirs.nation.capitalize()
             piles |= {
-                f"{name}, in play": (theirs.power, *own, *theirs.play),
+                f"{name}, in play": (*own, *theirs.play),
                 f"{name}, discards": theirs.discard,
                 f"{name}, developments": theirs.development,
             }
         parts: list[RenderableType] = []
         for title, cards in piles.items():
-            if cards:
-                known = [view.table[card] for card in cards if card >= 0]
+            known = [view.table[card] for card in cards if card >= 0]
+            if known:
                 parts += [Text(title, style="bold"), texts(known)]
         return Group(*parts)
+
+    def topics(self, view: View) -> Mapping[str, str]:
+        last = view.seats[-1]
+        return {} if last.bot is None else {"table": table_text(view, last)}
 
     def brief(self, view: View) -> str:
         me = view.seats[view.seat]
@@ -67,6 +77,13 @@ class HorizonsPicture(Picture[View]):
 
     def painted(self, words: str) -> Text:
         return painted(words)
+
+
+def block(view: View, seat: int, players: Mapping[str, str]) -> RenderableType:
+    """A seat, of a person or of a Bot."""
+    if view.seats[seat].bot is not None:
+        return bot_block(view, seat)
+    return seat_block(view, seat, players)
 
 
 def market(view: View, width: int) -> RenderableType:
@@ -92,17 +109,32 @@ def refill(view: View, slot: int) -> str:
     """The deck that fills a place, and how many cards it has left."""
     left = view.small[slot]
     if not left:
-        return f"main {view.main + len(view.main_bottom)}"
+        return "route next" if view.routes[slot] >= 0 else f"main {view.main_size()}"
     return f"{'deck' if view.variant & QUICK else SLOTS[slot]} {left}"
+
+
+def routes(view: View) -> str:
+    """The trade routes under the small decks: `Swahili Coast (under the civilised deck)`."""
+    found = []
+    for slot, card in enumerate(view.routes):
+        if card >= 0:
+            deck = f"the {SLOTS[slot]} deck"
+            lies = f"under {deck}" if view.small[slot] else f"open, {deck} is empty"
+            found.append(f"{view.table[card].name} ({lies})")
+    return ", ".join(found)
 
 
 def shared(view: View) -> str:
     """The common piles: Unrest, Fame and what is known of them."""
-    fame = view.fame + len(view.fame_top)
+    fame = view.fame_size()
     king = "King of Kings" if not view.king_side else "King of Kings (resolved once)"
     parts = [f"Unrest {len(view.unrest)}", f"Fame {fame}, then {king}" if fame else f"only {king}"]
     known = [name for name in names(view, view.fame_top[::-1]) if name != "unknown"]
     parts += [f"known Fame: {', '.join(known)}"] if known else []
+    last = [name for name in names(view, view.fame_bottom[::-1]) if name != "unknown"]
+    parts += [f"at the bottom: {', '.join(last)}"] if last else []
+    above = [name for name in names(view, view.main_top[::-1]) if name != "unknown"]
+    parts += [f"on the main deck: {', '.join(above)}"] if above else []
     below = [name for name in names(view, view.main_bottom) if name != "unknown"]
     parts += [f"under the main deck: {', '.join(below)}"] if below else []
     return "; ".join(parts)

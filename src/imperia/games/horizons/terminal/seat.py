@@ -13,9 +13,10 @@ from rich.text import Text
 from ....kernel import several
 from ....kernel.sentences import counted
 from ..face import power_text
-from ..options import bare_price, on_it, says
+from ..options import bare_price, on_it, on_route, says
 from ..rules.card import Card
 from ..rules.plain import plain
+from ..rules.state import FULL
 from ..rules.symbols import (
     ICONS,
     RESOURCES,
@@ -78,7 +79,9 @@ def contents(view: View, theirs: SeatView, own: bool) -> Rows:
             power(view, theirs) if own else shorten(power(view, theirs), SHORT, placeholder=" …"),
         ),
         *special(view, theirs, own),
-        ("in play", places(view, theirs.play)),
+        ("merchants", merchants(view, theirs, own)),
+        ("routes", several(route(view, card) for card in theirs.play if view.is_route(card))),
+        ("in play", places(view, [card for card in theirs.play if not view.is_route(card)])),
         ("symbols", symbols(view, theirs) if own else ""),
         ("resolving", several(names(view, theirs.resolving))),
         ("discards", (several if own else some)(names(view, theirs.discard))),
@@ -124,6 +127,20 @@ def special(view: View, theirs: SeatView, own: bool) -> Rows:
     return rows
 
 
+def merchants(view: View, theirs: SeatView, own: bool) -> str:
+    """The Merchants card, which there is only with Trade Routes."""
+    if theirs.merchants < 0:
+        return ""
+    text = f". {plain(card_text(view.table[theirs.merchants]))}" if own else ""
+    return place(view, theirs.merchants) + text
+
+
+def route(view: View, card: int) -> str:
+    """`Swahili Coast 3/3 goods, ready for Profit`."""
+    ready = ", ready for Profit" if view.goods_on(card) >= FULL else ""
+    return f"{view.table[card].name} {on_route(view, card)}{ready}"
+
+
 def places(view: View, cards: Sequence[int]) -> str:
     """Cards in play with their marks."""
     return several(place(view, card) for card in cards)
@@ -145,13 +162,7 @@ def lying(view: View, card: int) -> list[str]:
 
 def symbols(view: View, theirs: SeatView) -> str:
     """How often each symbol is in play, as it is printed."""
-    standing = [
-        theirs.power,
-        theirs.state,
-        *([theirs.special] if theirs.special >= 0 else []),
-        *theirs.play,
-    ]
-    cards = [view.table[card] for card in standing]
+    cards = [view.table[card] for card in (*theirs.beside(), *theirs.play)]
     found: dict[str, int] = {}
     for bit, name in enumerate(SYMBOL_NAMES):
         if (SUITS | ICONS) >> bit & 1 and name != "power":

@@ -14,15 +14,16 @@ from ..rules.symbols import (
     DECK,
     DISCARD,
     EXILE,
+    GOODS,
     HAND,
     HERE,
     HISTORY,
     LEGENDS,
     MANA,
     PILE,
-    PINNED,
     PLAY,
     REGION,
+    STAYING,
     Resources,
 )
 from ..words.acquire import Acquire
@@ -30,20 +31,33 @@ from ..words.break_through import BreakThrough, TakeMainTop
 from ..words.conditional import If
 from ..words.control import Both, Choose, May, To
 from ..words.convert import Convert
+from ..words.count import DrawPerReturned
 from ..words.develop import Develop
-from ..words.draw import Draw, DrawIfAble
+from ..words.draw import Draw, DrawIfAble, DrawPer
 from ..words.exhaust import GainAction, GainExhaust, ReturnExhaust, SpendAction
-from ..words.fame import LookAtFame, TakeFame
+from ..words.fame import BecomeKing, ExileFame, LookAtFame, LookAtTopFame, TakeFame
 from ..words.find import Find
-from ..words.gain import Gain, GainForIt, GainPer
+from ..words.gain import Gain, GainForIt, GainFromHere, GainPer, GainPerIcon
+from ..words.garrison import AbandonGarrison, AbandonGarrisoned
 from ..words.give import GiveEachOther
+from ..words.hand import PutItOnDeck
+from ..words.look import FreePlayFromMain
 from ..words.market import AddToMarket, ExileFromMarket, GainFromMarket, MoveToMarket
 from ..words.pay import Pay, PayFrom
 from ..words.pick import PutThis
-from ..words.play import FreePlay
+from ..words.play import DrawToPlay, FreePlay, FreePlayIt
 from ..words.put import Put
-from ..words.rivals import All, AllMayFor, EachOther, OthersMay
+from ..words.repeat import MayForEach
+from ..words.rivals import (
+    All,
+    AllMayCounted,
+    AllMayFor,
+    EachOther,
+    GainPerCounted,
+    OthersMay,
+)
 from ..words.tokens import AddHere, MoveHere, MoveUpTo
+from ..words.trade import CommerceOfAnother, FlipMerchants, Trade
 from ..words.unrest import TakeUnrest
 
 # A resource in VP: material, population, progress (beyond the point it scores), goods.
@@ -82,12 +96,18 @@ PLAIN_WORTH: dict[type, float] = {
     TakeMainTop: 2.2,
     TakeFame: 7.0,
     LookAtFame: 8.0,
+    LookAtTopFame: 0.4,
+    ExileFame: 0.5,
+    BecomeKing: 5.0,
+    AbandonGarrison: -0.6,
+    AbandonGarrisoned: -1.6,
     ExileFromMarket: 0.1,
     AddToMarket: 0.2,
     GainFromMarket: 1.2,
     MoveToMarket: -0.4,
     Develop: 4.0,
     FreePlay: 1.3,
+    DrawToPlay: 2 * DRAW_WORTH + 1.0,
     Find: 1.2,
     EachOther: 0.8,
     GiveEachOther: 0.8,
@@ -96,6 +116,14 @@ PLAIN_WORTH: dict[type, float] = {
     MoveUpTo: 0.2,
     AddHere: 0.5,
     PayFrom: -0.6,
+    PutItOnDeck: -0.1,
+    DrawPer: 2 * DRAW_WORTH,
+    DrawPerReturned: DRAW_WORTH,
+    Trade: 1.6,
+    CommerceOfAnother: 1.4,
+    FlipMerchants: 5.0,
+    FreePlayFromMain: 3.0,
+    FreePlayIt: 1.5,
 }
 
 
@@ -106,13 +134,13 @@ def resources_worth(amounts: Resources) -> float:
 
 def phrase_worth(phrase: Effect[HorizonsState] | None) -> float:
     """What a phrase brings when it happens once, costs taken off."""
-    if isinstance(phrase, Gain):
+    if isinstance(phrase, Gain | GainForIt | GainFromHere | GainPerCounted):
         return resources_worth(phrase.gains)
     if isinstance(phrase, GainPer):
         times = 2.5 / phrase.every
         return resources_worth(phrase.gains) * (min(times, phrase.most) if phrase.most else times)
-    if isinstance(phrase, GainForIt):
-        return resources_worth(phrase.gains)
+    if isinstance(phrase, GainPerIcon):
+        return 0.5 * len(phrase.icons) * resources_worth(phrase.gains)
     if isinstance(phrase, Draw | DrawIfAble):
         return DRAW_WORTH * phrase.amount
     if isinstance(phrase, TakeUnrest):
@@ -134,8 +162,11 @@ def phrase_worth(phrase: Effect[HorizonsState] | None) -> float:
         return 0.6 * phrase_worth(phrase.phrase)
     if isinstance(phrase, All):
         return 0.5 * phrase_worth(phrase.phrase)
-    if isinstance(phrase, AllMayFor):
-        return phrase_worth(phrase.phrase) + resources_worth(phrase.gains)
+    if isinstance(phrase, MayForEach):
+        return 2.5 * max(0.0, phrase_worth(phrase.phrase))
+    if isinstance(phrase, AllMayCounted):
+        more = resources_worth(phrase.gains) if isinstance(phrase, AllMayFor) else 0.0
+        return phrase_worth(phrase.phrase) + more
     if isinstance(phrase, Put):
         return put_worth(phrase)
     if isinstance(phrase, PutThis):
@@ -184,7 +215,7 @@ def live_worth(phrase: Effect[HorizonsState], state: HorizonsState, seat: int, c
 class CardWorth:
     """What a card promises, worked out once."""
 
-    __slots__ = ("played", "points", "standing", "used", "varies")
+    __slots__ = ("played", "points", "profit", "standing", "used", "varies")
 
     def __init__(self, card: Card) -> None:
         self.varies = (
@@ -199,8 +230,11 @@ class CardWorth:
         self.standing = max(0.0, self.used) + solstice + answers + rules
         if card.marks & REGION:
             self.standing += 0.3
+        self.profit = sum(phrase_worth(phrase) for phrase in card.profit) + 3 * WHOLE[GOODS]
+        if card.profit:
+            self.standing += 0.8  # a place for goods, and for others to trade with
         self.points = card.vp + (2.5 if isinstance(card.points, Points) else 0.0)
-        if card.marks & PINNED:
+        if card.marks & STAYING:
             self.played += 1.5 * max(0.0, self.standing)
         if card.marks & ATTACK:
             self.played += 0.3

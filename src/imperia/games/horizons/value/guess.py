@@ -12,13 +12,14 @@ from ..rules import choices as c
 from ..rules.scoring import card_points
 from ..rules.state import State
 from ..rules.symbols import (
+    GOODS,
     HAND,
     HERE,
     HISTORY,
     PILE,
-    PINNED,
     PLAY,
     REGION,
+    STAYING,
     UNREST,
 )
 from ..rules.turns import PRACTICE_TURNS, MarketToken, MayDiscard
@@ -40,6 +41,7 @@ TAKING: Final = (
     c.BREAK_EXILED,
     c.BREAK_DECK,
     c.BREAK_MAIN,
+    c.BREAK_ROUTE,
     c.POETRY,
     c.KEEP,
 )
@@ -49,6 +51,7 @@ GUESSES: Final = {
     c.END_TURN: 0.0,
     c.DECLINE: 0.0,
     c.DONE: 0.0,
+    c.TRADE_PROGRESS: -0.3,
     c.FORCE: 0.5,
     c.IGNORE: 0.5,
 }
@@ -61,7 +64,7 @@ def turns_left(state: State) -> float:
         return float(PRACTICE_TURNS - state.round)
     if state.last:
         return float(state.last - state.round)
-    deck = (len(state.main) + len(state.main_bottom)) / (1.6 * state.players)
+    deck = state.main_size() / (1.6 * state.players)
     return max(1.5, min(deck, 14.0 - state.round, 0.8 * len(state.unrest) + 2))
 
 
@@ -105,6 +108,10 @@ def guess(state: State, choice: Choice) -> float:
         return way(state, choice[1])
     if kind == c.MARKET:
         return market(state, choice[1])
+    if kind == c.TRADE:
+        return trading(state, choice[1])
+    if kind == c.PROFIT:
+        return card_worth(state.table[choice[1]]).profit
     return rest(state, choice)
 
 
@@ -117,7 +124,7 @@ def playing(state: State, card: int) -> float:
     if not worth.varies[0]:
         return worth.played
     brings = sum(live_worth(phrase, state, state.active, card) for phrase in printed.play)
-    return max(0.1, brings) + (1.5 * worth.standing if printed.marks & PINNED else 0.0)
+    return max(0.1, brings) + (1.5 * worth.standing if printed.marks & STAYING else 0.0)
 
 
 def using(state: State, card: int) -> float:
@@ -172,6 +179,14 @@ def picked(state: State, choice: Choice) -> float:
     if isinstance(question, MayDiscard):
         return 0.55 - value if not card.marks & UNREST else 1.0
     return value
+
+
+def trading(state: State, route: int) -> float:
+    """A route to trade with: its Commerce, and goods that go to one's own or come from others'."""
+    assert state.asked is not None
+    seat = state.asked[1]
+    brings = sum(live_worth(phrase, state, seat, route) for phrase in state.table[route].play)
+    return brings + (0.3 if state.owner_of(route) == seat else WHOLE[GOODS])
 
 
 def way(state: State, place: int) -> float:

@@ -80,7 +80,7 @@ def figures(state: State, seat: int) -> list[float]:
         sum(card_worth(table[card]).standing for card in mine.standing()),
         float(len(mine.history) + len(mine.legends)),
         float(len(state.unrest)),
-        float(len(state.main)),
+        float(state.main_size()),
     ]
 
 

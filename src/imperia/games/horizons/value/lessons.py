@@ -49,6 +49,9 @@ VERBS: Final = {
     c.SOLVE: "solve",
     c.UNDER: "garrison under",
     c.SWAP: "swap",
+    c.TRADE: "trade with",
+    c.PROFIT: "profit",
+    c.BREAK_ROUTE: "take",
 }
 # Options that are about numbers, or about the card that asks.
 PLAIN_VERBS: Final = {
@@ -70,6 +73,7 @@ PLAIN_VERBS: Final = {
     c.FORCE: "force",
     c.IGNORE: "ignore",
     c.SET_ASIDE: "set aside",
+    c.TRADE_PROGRESS: "trade progress",
 }
 ASKED_BY_CARD: Final = (c.WAY, c.DO, c.AMOUNT, c.RESOURCE)
 WITH_NUMBERS: Final = (*ASKED_BY_CARD, c.BREAK_DECK, c.BREAK_MAIN, c.PAY)

@@ -16,6 +16,7 @@ from ..rules.scoring import (
     card_points,
     progress_points,
     results,
+    score,
     unrest_count,
 )
 from ..rules.state import State
@@ -49,7 +50,9 @@ def points_now(state: State, seat: int) -> float:
     table = state.table
     total = table[mine.state].vp + progress_points(state, seat)
     total += card_points(state, seat, mine.power, PLAY)
-    unrest = back = 0
+    if mine.merchants >= 0:
+        total += card_points(state, seat, mine.merchants, PLAY)
+    unrest = back = False
     zones = [
         (mine.hand + mine.deck + mine.top + mine.discard, 0),
         (mine.play + mine.resolving, PLAY),
@@ -65,13 +68,11 @@ def points_now(state: State, seat: int) -> float:
             if printed.points is None and not printed.marks & UNREST:
                 total += printed.vp
                 continue
-            points = card_points(state, seat, card, zone)
-            total += points
-            if printed.marks & UNREST and points < 0:
-                unrest -= points
-            if isinstance(printed.points, ReturnsUnrest):
-                back += printed.points.number
-    return float(total + min(2 * back, unrest))
+            total += card_points(state, seat, card, zone)
+            unrest = unrest or printed.marks & UNREST != 0
+            back = back or isinstance(printed.points, ReturnsUnrest)
+    # Unrest that goes back before scoring changes what other cards count (E8): not done quickly.
+    return float(score(state, seat) if unrest and back else total)
 
 
 class HorizonsValue:

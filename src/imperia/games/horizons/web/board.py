@@ -6,7 +6,7 @@ and every side of a card has its printed number, `JPN1A`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -15,10 +15,12 @@ from ....kernel import Event
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
+from ....web.draw.story import Happening
 from ....web.draw.uses import Uses
 from ..rules import events as e
 from ..rules.text import card_data
 from ..rules.view import View
+from .bot import with_turn
 from .layout import Layout, lay_out
 from .look import (
     cost_of,
@@ -52,6 +54,7 @@ ICONS: Final = {
     "corrupted": "devil-mask",
     "summoned": "squid-head",
     "pinned": "pin",
+    "signpost": "direction-signs",
     "attack": "crossed-sabres",
     "city": "medieval-gate",
     "fertile": "sprout",
@@ -79,15 +82,18 @@ class HorizonsBoard(Board[View]):
 
     folder = Path(__file__).parent
     template = "horizons/board.html"
-    board_styles = ("board.css", "seats.css", "screens.css")
+    board_styles = ("board.css", "seats.css", "screens.css", "routes.css", "bot.css")
     card_styles = ("cards.css",)
     publisher = "Osprey Games"
     fan = ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto")
+    glyphs_by_side = True
     icons = ICONS
     icon_terms: Mapping[str, str] = {"common": "main deck"}
     unmarked = ("to",)
     leads = (
         "Free play",
+        "Commerce",
+        "Profit",
         "Exhaust",
         "Passive",
         "Solstice",
@@ -98,7 +104,7 @@ class HorizonsBoard(Board[View]):
         "B",
     )
     labels: Mapping[str, str] = {"vp": "VP", "players": "Players at least", "starts": "Pile"}
-    differing = ("starts", "players")
+    differing = ("starts", "players", "mark")
     long_verbs = ("break through", "free play")
     no_verbs = ("play",)
     nouns = ("token", "tokens", "pile", "piles")  # a discard pile is no discard
@@ -107,6 +113,10 @@ class HorizonsBoard(Board[View]):
         self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
     ) -> Layout:
         return lay_out(view, uses, people, waits)
+
+    def with_story(self, layout: Layout, view: View, story: Iterable[Happening]) -> Layout:
+        bot = layout.bot
+        return layout if bot is None else layout._replace(bot=with_turn(bot, view, story))
 
     def is_heading(self, event: Event) -> bool:
         return event[0] in (e.ROUND, e.SOLSTICE)

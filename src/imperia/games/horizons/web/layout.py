@@ -10,10 +10,11 @@ from markupsafe import Markup
 from ....web.draw.cards import back
 from ....web.draw.uses import Uses
 from ..face import phase
-from ..rules.moments import QUICK
+from ..rules.moments import QUICK, TRADE_ROUTES
 from ..rules.state import SLOT_SUITS
 from ..rules.symbols import RESOURCES, STATES, names_of
 from ..rules.view import SeatView, View
+from .bot import BotSide, BotZones
 from .zones import (
     FIRST,
     GAME,
@@ -21,7 +22,6 @@ from .zones import (
     Group,
     Pile,
     Shown,
-    Zones,
 )
 
 FEW = 4  # Unrest cards from which a Collapse is near
@@ -48,6 +48,7 @@ class Slot(NamedTuple):
     title: str
     left: int
     uses: str
+    route: Markup | None = None  # that lies face up under the deck
 
 
 class Seat(NamedTuple):
@@ -65,6 +66,7 @@ class Seat(NamedTuple):
     goods: tuple[Amount, ...]
     symbols: tuple[Amount, ...]
     standing: tuple[Shown, ...]
+    routes: tuple[Shown, ...]
     play: tuple[Shown, ...]
     resolving: tuple[Shown, ...]
     to_develop: tuple[Shown, ...]
@@ -87,6 +89,8 @@ class Layout(NamedTuple):
     tray: tuple[Group, ...]
     others: tuple[Seat, ...]
     own: Seat | None
+    trading: bool  # with the Trade Routes, which need more space
+    bot: BotSide | None = None
 
 
 def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Layout:
@@ -97,13 +101,15 @@ def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None
     return table.layout(people)
 
 
-class Table(Zones):
+class Table(BotZones):
     """Draws one view."""
 
     def layout(self, people: Mapping[str, str]) -> Layout:
         """Everything on the table."""
         view, me = self.view, self.view.seat
-        order = [seat % view.players for seat in range(me + 1, me + 1 + view.players)]
+        bot = view.players - 1 if view.seats[-1].bot is not None else -1
+        around = [seat % view.players for seat in range(me + 1, me + 1 + view.players)]
+        order = [seat for seat in around if seat != bot]
         upper = (len(order) + 1) // 2 if me < 0 else len(order)
         others = [self.seat(seat, n >= upper, people) for n, seat in enumerate(order) if seat != me]
         return Layout(
@@ -119,6 +125,8 @@ class Table(Zones):
             tray=self.tray(),
             others=tuple(others),
             own=self.seat(me, True, people) if me >= 0 else None,
+            trading=view.variant & TRADE_ROUTES != 0,
+            bot=self.bot_side(bot) if bot >= 0 else None,
         )
 
     # What all share
@@ -139,28 +147,34 @@ class Table(Zones):
         return "The last round" if view.last == view.round else f"Last round: {view.last}"
 
     def slot(self, slot: int, card: int) -> Slot:
-        """A place of the Market and the deck that fills it: the Main deck if its own is empty."""
-        left = self.view.small[slot]
+        """A place of the Market and the deck that fills it: the Main deck if its own is empty.
+
+        Before that comes the trade route that lies face up under its own, if there is one.
+        """
+        left, route = self.view.small[slot], self.view.routes[slot]
         suit = names_of(SLOT_SUITS[slot])[0] if left else ""
         title = "mixed" if self.view.variant & QUICK else suit
         uses = self.uses.others.get(f"{suit} deck", "")
-        return Slot(self.card(card) if card >= 0 else None, suit, title, left, uses)
+        shown = self.card(card) if card >= 0 else None
+        under = self.ticket(route) if route >= 0 else None
+        return Slot(shown, suit, title, left, uses, under)
 
     def main_deck(self) -> Pile:
-        """The Main deck; cards put under it may be known."""
+        """The Main deck; cards on top of it and under it may be known."""
         view = self.view
-        count = view.main + len(view.main_bottom)
-        groups = self.group("At the bottom", view.main_bottom)
+        groups = self.group(FIRST, view.main_top[::-1])
+        groups += self.group("At the bottom", view.main_bottom)
         uses = self.uses.others.get("main deck", "")
-        return Pile("main-deck", "Main deck", count, back(GAME, "common"), groups, uses)
+        count, held = view.main_size(), self.holds(view.main_top)
+        return Pile("main-deck", "Main deck", count, back(GAME, "common"), groups, uses, held)
 
     def fame_deck(self) -> Pile:
         """The Fame deck above King of Kings."""
         view = self.view
         groups = self.group(FIRST, view.fame_top[::-1])
-        count = view.fame + len(view.fame_top)
+        groups += self.group("At the bottom", view.fame_bottom[::-1])
         held = self.holds(view.fame_top)
-        return Pile("fame-deck", "Fame", count, back(GAME, "fame"), groups, "", held)
+        return Pile("fame-deck", "Fame", view.fame_size(), back(GAME, "fame"), groups, "", held)
 
     def unrest_pile(self) -> Pile:
         """The Unrest pile, whose end is the end of the game."""
@@ -187,17 +201,19 @@ class Table(Zones):
     def in_sight(self) -> set[int]:
         """The cards that lie in rows or under a card."""
         view = self.view
-        seen = {*view.market, view.king}
+        seen = {*view.market, *view.routes, view.king}
         if view.seat >= 0:
             seen.update(view.seats[view.seat].hand, view.seats[view.seat].development)
         for of in view.seats:
-            seen.update((of.power, of.state, of.special), of.play, of.resolving)
+            seen.update(of.beside(), of.play, of.resolving)
         return seen.union(*view.garrisons.values())
 
     def whereabouts(self, card: int) -> str:
         """The pile in which a card lies."""
         if card in self.view.exile:
             return "Exile"
+        if card in self.view.main_top:
+            return "Main deck"
         for seat, of in enumerate(self.view.seats):
             whose = "Your" if seat == self.view.seat else of.nation.capitalize()
             for zone, words in PILES.items():
@@ -211,7 +227,7 @@ class Table(Zones):
         """One seat; its piles open upwards where there is more space."""
         of = self.view.seats[index]
         own = index == self.view.seat
-        standing = [card for card in (of.power, of.state, of.special) if card >= 0]
+        routes = [card for card in of.play if self.view.is_route(card)]
         named = {"own": own, "asked": index == self.asked, "up": up}
         return Seat(
             name=of.nation,
@@ -224,9 +240,10 @@ class Table(Zones):
             classes=" ".join(name for name, holds in named.items() if holds),
             uses=self.uses.others.get(of.nation, ""),
             goods=self.goods(of, own),
-            symbols=self.symbols([*standing, *of.play]),
-            standing=self.standing(standing),
-            play=self.standing(of.play),
+            symbols=self.symbols([*of.beside(), *of.play]),
+            standing=self.standing(of.beside()),
+            routes=self.routes(routes),
+            play=self.standing(card for card in of.play if card not in routes),
             resolving=self.row(of.resolving),
             to_develop=self.to_develop(of) if own else (),
             hand=self.row(of.hand, "full" if own else "small") if own or self.all_open else (),

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Look, Part, Sign, Signs, amounts
-from ..face import WHERE
+from ..face import HEADERS, WHERE
 from ..rules.card import IN_DEVELOPMENT, Card
 from ..rules.clauses import Points
 from ..rules.decks import PRINTED
 from ..rules.phrase import Phrase
-from ..rules.symbols import MANA, RESOURCES, names_of
+from ..rules.symbols import MANA, RESOURCES, SIGNPOST, names_of
 from ..rules.text import card_data, card_lines, card_text, physical
 from ..words.points import (
     IfIn,
@@ -25,8 +25,8 @@ from ..words.points import (
     Unless,
 )
 from ..words.put import Put
+from .digest import MORE, sentences_signs
 
-MORE: Final = "…"
 SYMBOLS: Final = 2  # symbols behind a slash that fit on a small card
 
 
@@ -55,7 +55,8 @@ def small(sides: list[Card], facts: Facts) -> Look:
     """A card as it lies on the table."""
     points, cost = points_signs(sides), amounts(cost_of(sides[0]).items())
     foot = [Part("", points)] if points else []
-    foot += [Part("cost", cost, right=True)] if cost else []
+    # A route to be developed has no room for what it costs; that stands below it.
+    foot += route_parts(sides[0]) or ([Part("cost", cost, right=True)] if cost else [])
     return Look(
         side=tuple(map(Sign, marks(facts))),
         row=tuple(map(Sign, facts["icons"])),
@@ -76,9 +77,17 @@ def full(sides: list[Card], facts: Facts) -> Look:
     )
 
 
+def route_parts(card: Card) -> list[Part]:
+    """What trading with a route gives, and what its Profit does, as far as signs can say it."""
+    if not card.marks & SIGNPOST:
+        return []
+    said = {"commerce": sentences_signs(card.play), "profit": sentences_signs(card.profit)}
+    return [Part(name, signs, right=True) for name, signs in said.items() if signs]
+
+
 def marks(facts: Facts) -> list[str]:
-    """The signs beside the glyph: suits, states, and whether it is pinned or attacks."""
-    headers = [mark for mark in ("pinned", "attack") if facts[mark]]
+    """The signs beside the glyph: suits, states, and whether it stays in play or attacks."""
+    headers = [mark for mark in HEADERS if facts[mark]]
     return [*facts["suits"], *facts["states"], *headers]
 
 
@@ -86,7 +95,7 @@ def kind(facts: Facts) -> str:
     """`civilised · Japan · development`."""
     kinds = ", ".join(dict.fromkeys([facts["kind"], *facts["suits"]]))
     more = [f"{facts['players']}+ players"] if facts["players"] > 1 else []
-    deck = "" if facts["deck"] == "states" else facts["deck"].capitalize()
+    deck = "" if facts["deck"] == "states" else facts["deck"].replace("-", " ").capitalize()
     parts = [kinds, deck, WHERE.get(facts["starts"], ""), facts["mark"], *more]
     return " · ".join(filter(None, parts))
 

@@ -15,6 +15,7 @@ from ....web.draw.cards import (
     draw,
     facts,
 )
+from ....web.draw.glyphs import glyph_address
 from ....web.draw.icons import with_icons
 from ....web.draw.places import (
     Mark,
@@ -26,7 +27,9 @@ from ....web.draw.places import (
 )
 from ....web.draw.uses import Uses
 from ..rules.card import Card
+from ..rules.state import FULL
 from ..rules.symbols import (
+    GOODS,
     ICONS,
     POWER,
     RESOURCES,
@@ -44,6 +47,11 @@ CHIP = Markup(
     ' tabindex="0" role="button" aria-label="{label}">{name}</span>'
 )
 
+TICKET = Markup(
+    '<svg aria-hidden="true" viewBox="0 0 512 512"><use href="{glyph}"/></svg>'
+    '<span class="named">{name}</span>'
+)
+
 
 class Amount(NamedTuple):
     """How much of something there is, beside its icon."""
@@ -56,11 +64,12 @@ class Amount(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A card, a line below it, and the cards garrisoned under it."""
+    """A card, a line below it, the cards garrisoned under it, and its places for goods."""
 
     card: Markup
     caption: str = ""
     under: tuple[Markup, ...] = ()
+    track: tuple[bool, ...] = ()  # of a trade route: which of the places are taken
 
 
 class Group(NamedTuple):
@@ -90,8 +99,8 @@ def name_of(card: Card) -> str:
 
 
 @lru_cache(40_000)
-def chip(place: Place) -> Markup:
-    """A card as one line."""
+def chip(place: Place, shown: Markup | None = None) -> Markup:
+    """A card as one line: its name, or something else."""
     return CHIP.format(
         colour=colour_class(GAME, place.slug),
         classes=classes(place.classes, place.uses),
@@ -100,8 +109,14 @@ def chip(place: Place) -> Markup:
         slug=place.slug,
         uses=data_uses(place.uses, place.name),
         label=f"{place.name}, can be used" if place.uses else place.name,
-        name=place.name,
+        name=shown or place.name,
     )
+
+
+@cache
+def ticket(name: str) -> Markup:
+    """The picture and the name of a card."""
+    return TICKET.format(glyph=glyph_address(GAME, name), name=name)
 
 
 @cache
@@ -175,6 +190,11 @@ class Zones:
             for card, uses in self.alike(cards)
         )
 
+    def ticket(self, card: int) -> Markup:
+        """A trade route that nobody has yet: its picture and its name."""
+        place = self.place(card, self.uses.cards.get(card, ""))
+        return chip(place._replace(classes="ticket"), ticket(place.name))
+
     def chips(self, cards: Sequence[int]) -> tuple[Markup, ...]:
         """Cards of a zone, named only."""
         return tuple(chip(self.place(card, uses)) for card, uses in self.alike(cards))
@@ -183,6 +203,20 @@ class Zones:
         """Cards in play with what is garrisoned under them."""
         under = self.view.garrisons
         return tuple(Shown(self.card(card), "", self.chips(under.get(card, ()))) for card in cards)
+
+    def routes(self, cards: Iterable[int]) -> tuple[Shown, ...]:
+        """Trade routes in play, each with its places for goods."""
+        return tuple(self.route(card) for card in cards)
+
+    def route(self, card: int) -> Shown:
+        """A trade route in play: its goods lie on places of their own."""
+        held = self.view.goods_on(card)
+        words = f"{held} of {FULL} goods" + (", ready for Profit" if held >= FULL else "")
+        goods = Mark(RESOURCES[GOODS], held, words)
+        place = self.place(card, self.uses.cards.get(card, ""))
+        others = tuple(mark for mark in place.marks if mark.sign != goods.sign)
+        shown = drawn(place._replace(marks=(goods, *others)), "small")
+        return Shown(shown, track=tuple(held > number for number in range(FULL)))
 
     def symbols(self, cards: Iterable[int]) -> tuple[Amount, ...]:
         """How often each suit and icon is in play, as printed."""

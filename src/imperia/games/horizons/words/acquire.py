@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules.moments import ACQUIRED, FACE_UP
+from ..rules.moments import ACQUIRED, FACE_UP, LADEN
 from ..rules.phrase import Phrase, different
 from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import (
@@ -54,8 +54,8 @@ class Acquire(Phrase):
     `number`: how often it may still be done, if not 0. `then` follows with the card as `number`.
     """
 
-    __slots__ = ("exile", "holding", "kind", "then", "times")
-    __match_args__ = ("kind", "exile", "times", "holding", "then")
+    __slots__ = ("exile", "holding", "kind", "slots", "then", "times")
+    __match_args__ = ("kind", "exile", "times", "holding", "then", "slots")
 
     def __init__(
         self,
@@ -64,9 +64,11 @@ class Acquire(Phrase):
         times: int = 1,
         holding: int = -1,
         then: Phrase | None = None,
+        slots: int = 5,
     ) -> None:
         self.kind = kind
         self.exile = exile
+        self.slots = slots  # only from the first so many slots of the Market
         self.times = times  # more than one: up to so often
         self.holding = holding  # a resource that must lie on it
         self.then = then
@@ -76,7 +78,7 @@ class Acquire(Phrase):
         kind = self.kind
         options: list[Choice] = []
         if self.exile != EXILE_ONLY:
-            for one in state.market:
+            for one in state.market[: self.slots]:
                 if one < 0 or not kind.fits(table[one].marks, table[one].name):
                     continue
                 if self.holding < 0 or state.tokens.get(one, NO_TOKENS)[self.holding]:
@@ -96,8 +98,8 @@ class Acquire(Phrase):
         exiled = different(state, state.exile)
         for one in exiled:
             marks = table[one].marks
-            if self.holding >= 0 or not self.kind.fits(marks, table[one].name):
-                continue
+            if self.holding >= 0 or self.slots < 5 or not self.kind.fits(marks, table[one].name):
+                continue  # in exile nothing lies on a card, and no slot is
             if self.exile or marks & opened:
                 options.append((c.ACQUIRE_EXILED, one))
         if recited:
@@ -144,11 +146,13 @@ class Acquire(Phrase):
             what = f"up to {self.times} {'exiled ' if self.exile == EXILE_ONLY else ''}"
             what += self.kind.read()
         words = f"acquire {what}"
+        if self.slots < 5:
+            words += f" in one of the first {self.slots} slots of the market"
         if self.holding >= 0:
             words += f" with {{{RESOURCES[self.holding]}}} on it"
         if self.exile == EXILE_TOO:
             words += " (exiled ones too)"
-        return words if self.then is None else f"{words}; {self.then.read()}"
+        return words if self.then is None else self.then.read_after(words)
 
 
 def opened_marks(state: State, seat: int) -> int:
@@ -170,10 +174,12 @@ def recited_marks(state: State, seat: int) -> int:
 def acquire(state: State, seat: int, card: int) -> None:
     """Acquire a card of the Market: tokens, card, the Unrest under it, then refill (p. 36)."""
     slot = state.slot(card)
+    laden = sum(state.tokens.get(card, NO_TOKENS))
     under = state.take_from_market(seat, card)
     state.receive(seat, card, True)
     state.note(ACQUIRED, seat, card)
     state.note(FACE_UP, seat, card)
+    state.note(LADEN, seat, laden)
     if under >= 0:
         state.take_this_unrest(seat, under)
         may_play_taken(state, seat, under)

@@ -8,7 +8,8 @@ from ....kernel.state import Choice, Effect
 from ..rules import choices as c
 from ..rules.card import Card
 from ..rules.clauses import OTHERS, OWN, When
-from ..rules.moments import ACTIVATE, ATTACKED, MATERIAL_FROM, PLAYED
+from ..rules.counting import marks_now
+from ..rules.moments import ACTIVATE, ATTACKED, BROKE_DECK, LADEN, MATERIAL_FROM, PLAYED
 from ..rules.people import does
 from ..rules.phrase import Phrase
 from ..rules.state import State
@@ -25,6 +26,16 @@ def ask_for_shields(state: State, seat: int, card: int) -> None:
             state.push(Respond(tuple(items)), other, card)
 
 
+# The texts of a card.
+PLAYING: Final = 0
+EXHAUST: Final = 1
+SOLSTICE: Final = 2
+END_OF_SOLSTICE: Final = 3
+COMMERCE: Final = 4  # by trading; a route that is played resolves it as its text
+PROFIT: Final = 5
+SOLSTICE_OF_OTHERS: Final = 6
+
+
 class Run(Phrase):
     """Resolve a card's sentences one by one, letting others answer in between.
 
@@ -39,28 +50,63 @@ class Run(Phrase):
 
     def text(self, printed: Card) -> tuple[Effect[Any], ...]:
         """The sentences."""
-        if self.part == 0:
+        if self.part in (PLAYING, COMMERCE):
             return printed.play
-        if self.part == 1:
+        if self.part == EXHAUST:
             return printed.ability
-        return printed.solstice if self.part == 2 else printed.end_of_solstice
+        if self.part == PROFIT:
+            return printed.profit
+        if self.part == SOLSTICE_OF_OTHERS:
+            return printed.solstice_of_others
+        return printed.solstice if self.part == SOLSTICE else printed.end_of_solstice
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        if (state.happenings or state.gained) and settle(state, (self, seat, card, number)):
-            return
         text = self.text(state.table[card])
-        if number >= len(text):
+        begins, is_over = not number, number >= len(text)
+        # A Commerce begins and ends within the sentence that trades: that one is answered.
+        within = self.part == COMMERCE and (begins or is_over)
+        happened = not within and (state.happenings or state.gained)
+        if happened and settle(state, (self, seat, card, number)):
             return
-        uses = 0
-        if state.answers_to & MATERIAL_FROM and card in state.seats[seat].standing():
-            uses = state.table[card].marks
-        state.begin_sentence(uses)
+        if is_over:
+            return
+        if within:
+            state.touch(marks_now(state, card))
+        else:
+            state.begin_sentence(symbols_used(state, seat, card))
         state.push(self, seat, card, number + 1)
         sentence = text[number]
         if sentence.possible(state, seat, card) or (
             isinstance(sentence, Phrase) and sentence.is_tried_in_vain(state, seat, card)
         ):
             state.push(sentence, seat, card)
+
+
+def symbols_used(state: State, seat: int, card: int) -> int:
+    """The symbols that a sentence uses from its start, if cards answer to materials from them.
+
+    Those of the card that speaks, if it is in play, and of the trade or Profit it belongs to.
+    """
+    if not state.answers_to & MATERIAL_FROM:
+        return 0
+    marks = marks_now(state, card) if card in state.seats[seat].standing() else 0
+    for effect, _, _, _ in state.stack:
+        if isinstance(effect, Use):
+            marks |= effect.marks
+    return marks
+
+
+class Use(Phrase):
+    """The end of a trade or a Profit: until then, all that comes of it uses its symbols (p. 38)."""
+
+    __slots__ = ("marks",)
+    __match_args__ = ("marks",)
+
+    def __init__(self, marks: int) -> None:
+        self.marks = marks  # of the route, and of what was paid for the trade
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.touch(self.marks)  # the sentence that trades goes on
 
 
 class Settle(Phrase):
@@ -84,7 +130,7 @@ def settle(state: State, again: tuple[Effect[Any], int, int, int] | None) -> boo
         items: list[Item] = []
         for happening in happenings:
             if state.seats[seat].answers_to & happening[0]:
-                items += answers(state, seat, happening)
+                items += unanswered(state, items, answers(state, seat, happening))
         if items:
             if again is not None and not asked:
                 state.push(*again)
@@ -95,6 +141,16 @@ def settle(state: State, again: tuple[Effect[Any], int, int, int] | None) -> boo
 
 # card that answers, place of the answer, what it is about
 Item = tuple[int, int, int]
+
+
+def unanswered(state: State, items: list[Item], more: list[Item]) -> list[Item]:
+    """Of more answers those that do not answer once to what several happenings are together."""
+    listed = [item[:2] for item in items]
+    return [
+        item
+        for item in more
+        if item[:2] not in listed or not state.table[item[0]].whens[item[1]].together
+    ]
 
 
 def answers(state: State, seat: int, happening: tuple[int, int, int]) -> list[Item]:
@@ -119,8 +175,12 @@ def concerns(
         return False
     if when.who == OTHERS and who == seat:
         return False
-    if kind == MATERIAL_FROM:
+    if when.given is not None and not when.given.holds(state, seat, about):
+        return False
+    if kind in (MATERIAL_FROM, BROKE_DECK):  # about symbols, not about a card
         return about & when.of.any_of != 0
+    if kind == LADEN:
+        return about >= when.least
     if about < 0:
         return not when.of.any_of
     if kind == PLAYED and about == card:
@@ -208,16 +268,25 @@ class Avoid(Phrase):
         return "avoid its effects"
 
 
-RUN_PLAY: Final = Run(0)
+RUN_PLAY: Final = Run(PLAYING)
 
 
-RUN_EXHAUST: Final = Run(1)
+RUN_EXHAUST: Final = Run(EXHAUST)
 
 
-RUN_SOLSTICE: Final = Run(2)
+RUN_SOLSTICE: Final = Run(SOLSTICE)
 
 
-RUN_END_OF_SOLSTICE: Final = Run(3)
+RUN_END_OF_SOLSTICE: Final = Run(END_OF_SOLSTICE)
+
+
+RUN_SOLSTICE_OF_OTHERS: Final = Run(SOLSTICE_OF_OTHERS)
+
+
+RUN_COMMERCE: Final = Run(COMMERCE)
+
+
+RUN_PROFIT: Final = Run(PROFIT)
 
 
 SETTLE: Final = Settle()

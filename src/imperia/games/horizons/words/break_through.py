@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....kernel.state import Choice
 from ..rules import choices as c
-from ..rules.moments import FACE_UP, MAIN_DECK
+from ..rules.moments import BROKE_DECK, FACE_UP, LADEN
 from ..rules.phrase import Phrase, different
-from ..rules.state import SLOT_SUITS, State
-from ..rules.symbols import PROGRESS, SUITS, TRIBUTARY, Kind
+from ..rules.state import NO_TOKENS, SLOT_SUITS, State
+from ..rules.symbols import PROGRESS, SUITS, TRADE_ROUTE, TRIBUTARY, Kind
 from .acquire import EXILE_ONLY, EXILE_TOO, MARKET_ONLY, recite, recited_marks
 
 # What cards may say.
@@ -63,6 +63,13 @@ class BreakThrough(Phrase):
                 options.append((c.BREAK_DECK if state.small[slot] else c.BREAK_MAIN, suit))
         if suits & TRIBUTARY:
             options.append((c.BREAK_MAIN, TRIBUTARY))
+        if suits & TRADE_ROUTE:
+            uncovered = [
+                (c.BREAK_ROUTE, route)
+                for slot, route in enumerate(state.routes)
+                if route >= 0 and not state.small[slot]
+            ]
+            options += uncovered or [(c.BREAK_MAIN, TRADE_ROUTE)]
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return self.exile != EXILE_ONLY or bool(self.options(state, seat, card, 0))
@@ -75,6 +82,9 @@ class BreakThrough(Phrase):
         elif kind == c.BREAK_MARKET:
             found = choice[1]
             break_in_market(state, seat, found, self.to_discard)
+        elif kind == c.BREAK_ROUTE:
+            found = state.take_route(state.routes.index(choice[1]))
+            state.break_through(seat, found, True, self.to_discard)
         elif kind == c.BREAK_EXILED:
             found = choice[1]
             state.leave_exile(found)
@@ -82,6 +92,7 @@ class BreakThrough(Phrase):
         elif kind == c.BREAK_DECK:
             found = state.draw_small(SLOT_SUITS.index(choice[1]))
             state.break_through(seat, found, False, self.to_discard)
+            state.note(BROKE_DECK, seat, choice[1])
         else:
             found = search_main(state, seat, choice[1])
             if found >= 0:
@@ -104,17 +115,19 @@ class BreakThrough(Phrase):
             words += " (exiled ones too)"
         if self.to_discard:
             words += " and put it into your discard pile"
-        return words if self.then is None else f"{words}; {self.then.read()}"
+        return words if self.then is None else self.then.read_after(words)
 
 
 def break_in_market(state: State, seat: int, card: int, to_discard: bool) -> None:
     """Take a card of the Market with its tokens; the Unrest under it goes back."""
     slot = state.slot(card)
+    laden = sum(state.tokens.get(card, NO_TOKENS))
     state.gain_tokens(seat, card)
     state.return_beneath(slot)
     state.clear_slot(slot)
     state.break_through(seat, card, True, to_discard)
     state.note(FACE_UP, seat, card)
+    state.note(LADEN, seat, laden)
     state.refill(slot)
 
 
@@ -124,8 +137,8 @@ def search_main(state: State, seat: int, suit: int) -> int:
     if found < 0:
         state.find_nothing(seat)
         state.gain(seat, PROGRESS, 2)
-    elif not state.main:
-        state.trigger_end(-1, MAIN_DECK)
+    else:
+        state.check_main()
     return found
 
 
@@ -135,7 +148,7 @@ class TakeMainTop(Phrase):
     __slots__ = ()
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return bool(state.main or state.main_bottom)
+        return state.main_size() > 0
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         found = state.draw_main()

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from ....kernel.sentences import listed
 from ..rules.clauses import Condition
 from ..rules.moments import RUNNING
+from ..rules.phrase import Phrase
 from ..rules.state import State
-from ..rules.symbols import BARBARIAN, RESOURCES, STATES, Kind, icons_of
+from ..rules.symbols import ANY, BARBARIAN, RESOURCES, STATES, Kind, icons_of
 
 # What cards may say.
 __all__ = [
     "IS_BARBARIAN",
     "AllOf",
     "EndTriggered",
+    "FameIsEmpty",
     "GarrisonedHere",
     "HasInPlay",
     "HasMana",
     "HasNo",
+    "HasReturnedUnrest",
     "InHistory",
+    "InPlay",
     "LastDevelopment",
+    "NoGarrisonHere",
+    "NoneInPlay",
     "StateIs",
+    "Uproots",
 ]
 
 
@@ -83,16 +91,96 @@ class InHistory(Condition[State]):
         return f"{' and '.join(self.names)} {verb} in your history"
 
 
-class GarrisonedHere(Condition[State]):
-    """A card is garrisoned under this one."""
+class InPlay(Condition[State]):
+    """These cards are all in play."""
+
+    __slots__ = ("names",)
+    __match_args__ = ("names",)
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return all(state.stands(seat, name) >= 0 for name in self.names)
+
+    def read(self) -> str:
+        return f"{listed(list(self.names))} {'is' if len(self.names) == 1 else 'are'} in play"
+
+
+class NoneInPlay(Condition[State]):
+    """None of these cards is in play."""
+
+    __slots__ = ("names",)
+    __match_args__ = ("names",)
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return all(state.stands(seat, name) < 0 for name in self.names)
+
+    def read(self) -> str:
+        return f"neither {' nor '.join(self.names)} is in play"
+
+
+class FameIsEmpty(Condition[State]):
+    """Only King of Kings is left of the Fame deck."""
 
     __slots__ = ()
 
     def holds(self, state: State, seat: int, card: int) -> bool:
-        return card in state.garrisons
+        return state.fame_size() == 0
 
     def read(self) -> str:
-        return "a card is garrisoned here"
+        return "the {fame} deck is empty but for King of Kings"
+
+
+class Uproots(Condition[State]):
+    """The card of another player makes this one abandon or recall a Region, or may do so."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        for sentence in state.table[card].play:
+            assert isinstance(sentence, Phrase)
+            if sentence.uproots_other(state, seat, card):
+                return True
+        return False
+
+    def read(self) -> str:
+        return "it makes you abandon or recall a {region}"
+
+
+class GarrisonedHere(Condition[State]):
+    """A card, perhaps of some kind, is garrisoned under this one."""
+
+    __slots__ = ("kind",)
+    __match_args__ = ("kind",)
+
+    def __init__(self, kind: Kind = ANY) -> None:
+        self.kind = kind
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        table = state.table
+        for one in state.garrisons.get(card, ()):
+            if self.kind.fits(table[one].marks, table[one].name):
+                return True
+        return False
+
+    def read(self) -> str:
+        return f"{self.kind.article()} is garrisoned here"
+
+
+class NoGarrisonHere(Condition[State]):
+    """No card is garrisoned under this one."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return card not in state.garrisons
+
+    def read(self) -> str:
+        return "no card is garrisoned here"
 
 
 class HasMana(Condition[State]):
@@ -171,3 +259,15 @@ class HasNo(Condition[State]):
 
     def read(self) -> str:
         return f"you have no {{{RESOURCES[self.kind]}}}"
+
+
+class HasReturnedUnrest(Condition[State]):
+    """The player whose turn it is has returned Unrest from hand in it."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, card: int) -> bool:
+        return state.returned and seat == state.active
+
+    def read(self) -> str:
+        return "you have returned a {unrest} from your hand this turn"

@@ -53,14 +53,15 @@ class Both(Phrase):
         for item in self.items:
             if not item.payable(state, seat, card):
                 return False
-        total = self.resources()
-        return total is None or can_pay(state.seats[seat].goods, total)
+        mine = state.seats[seat]
+        total = self.resources(mine.discount)
+        return total is None or can_pay(mine.goods, total)
 
-    def resources(self) -> Resources | None:
+    def resources(self, discount: int = 0) -> Resources | None:
         total = NOTHING
         found = 0
         for item in self.items:
-            wanted = item.resources()
+            wanted = item.resources(discount)
             if wanted is not None:
                 total = total + wanted
                 found += 1
@@ -198,8 +199,18 @@ class May(Phrase):
     def possible(self, state: State, seat: int, card: int) -> bool:
         return self.phrase.possible(state, seat, card)
 
+    def is_tried_in_vain(self, state: State, seat: int, card: int) -> bool:
+        # Who is not asked after somebody else has chosen shows what they cannot do: `ask` minds it.
+        return seat != state.chooser
+
     def is_optional(self) -> bool:
         return True
+
+    def is_gift(self) -> bool:
+        return self.phrase.is_gift()
+
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        return self.phrase.is_open(state, seat, card, number)
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         phrase = self.phrase

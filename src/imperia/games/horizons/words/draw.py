@@ -29,26 +29,37 @@ __all__ = [
 
 
 class DrawPer(Phrase):
-    """Draw a card for each symbol of a kind in play, up to a limit."""
+    """Draw a card for each symbol of a kind in play, perhaps up to a limit."""
 
-    __slots__ = ("kind", "most")
-    __match_args__ = ("kind", "most")
+    __slots__ = ("itself", "kind", "most")
+    __match_args__ = ("kind", "most", "itself")
 
-    def __init__(self, kind: Kind, most: int) -> None:
+    def __init__(self, kind: Kind, most: int = 0, itself: bool = False) -> None:
         self.kind = kind
-        self.most = most
+        self.most = most  # 0: no limit
+        self.itself = itself  # the card being played counts, too
+
+    def number(self, state: State, seat: int, card: int) -> int:
+        """How many cards."""
+        found = in_play(state, seat, self.kind)
+        if self.itself and card not in state.seats[seat].play:
+            found += state.table[card].count(self.kind.any_of)
+        return min(found, self.most) if self.most else found
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return in_play(state, seat, self.kind) > 0 and DRAW.possible(state, seat, card)
+        return self.number(state, seat, card) > 0 and DRAW.possible(state, seat, card)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         touch_in_play(state, seat, self.kind)
-        found = min(in_play(state, seat, self.kind), self.most)
+        found = self.number(state, seat, card)
         if found:
             state.push(DRAW, seat, card, found)
 
     def read(self) -> str:
-        return f"draw a card per {self.kind.read()} you have in play (at most {self.most})"
+        words = f"draw a card per {self.kind.read()} you have in play"
+        if self.itself:
+            words += ", this card included"
+        return f"{words} (at most {self.most})" if self.most else words
 
 
 class Draw(Phrase):
@@ -60,11 +71,17 @@ class Draw(Phrase):
     def __init__(self, amount: int = 1) -> None:
         self.amount = amount
 
+    def is_gift(self) -> bool:
+        return True
+
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
         if mine.passives and mine.stops_drawing():
             return False
-        return bool(mine.deck or mine.top or mine.discard) or can_add(state, seat)
+        return bool(mine.deck or mine.top) or can_reshuffle(state, seat)
+
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        return True
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         left = number or self.amount
@@ -74,7 +91,7 @@ class Draw(Phrase):
         while left:
             if state.draw_one(seat) < 0:
                 # A reshuffle may ask, so the rest of the draw waits on the stack (R1).
-                if mine.discard or can_add(state, seat):
+                if can_reshuffle(state, seat):
                     state.push(AFTER_SHUFFLE, seat, card, left)
                     state.push(RESHUFFLE, seat, card)
                 return
@@ -113,7 +130,7 @@ class FillHand(Phrase):
             return
         while len(mine.hand) < mine.hand_size:
             if state.draw_one(seat) < 0:
-                if mine.discard or can_add(state, seat):
+                if can_reshuffle(state, seat):
                     state.push(FILL_FROM_NEW_DECK, seat)
                     state.push(RESHUFFLE, seat)
                 return
@@ -160,6 +177,12 @@ class DrawIfAble(Phrase):
     def read(self) -> str:
         number = "a card" if self.amount == 1 else f"{self.amount} cards"
         return f"draw {'up to ' if self.up_to else ''}{number}, if able"
+
+
+def can_reshuffle(state: State, seat: int) -> bool:
+    """Whether a deck may be made anew now; a Bot does so in its Clean-up only (p. 30)."""
+    mine = state.seats[seat]
+    return mine.bot is None and (bool(mine.discard) or can_add(state, seat))
 
 
 def can_add(state: State, seat: int) -> bool:

@@ -13,7 +13,7 @@ from ..rules.symbols import BARBARIAN, EMPIRE, PROGRESS
 from .develop import DEVELOP_FREE
 
 # What cards may say.
-__all__ = ["KingOfKings", "LookAtFame", "TakeFame"]
+__all__ = ["BecomeKing", "ExileFame", "KingOfKings", "LookAtFame", "LookAtTopFame", "TakeFame"]
 
 
 class KingOfKings(Phrase):
@@ -59,7 +59,7 @@ class TakeFame(Phrase):
 
 def fame_left(state: State, seat: int) -> bool:
     """Whether the Fame deck has something for a seat."""
-    return bool(state.fame or state.fame_top) or not state.seats[seat].crowned
+    return state.fame_size() > 0 or not state.seats[seat].crowned
 
 
 def take_fame(state: State, seat: int) -> None:
@@ -89,6 +89,69 @@ def crown(state: State, seat: int) -> None:
         state.trigger_end(seat, KING)
 
 
+class BecomeKing(Phrase):
+    """Resolve King of Kings because a card says so, each player once a game."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return not state.seats[seat].crowned
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        crown(state, seat)
+
+    def read(self) -> str:
+        return "resolve King of Kings"
+
+
+class ExileFame(Phrase):
+    """Exile the top Fame card above King of Kings."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return state.fame_size() > 0
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.exile_fame_top(seat)
+
+    def read(self) -> str:
+        return "exile the top {fame} card (not King of Kings)"
+
+
+class LookAtTopFame(Phrase):
+    """Look at the top Fame card and perhaps put it at the bottom, above King of Kings."""
+
+    __slots__ = ()
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return state.fame_size() > 0
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.look_at_fame(seat, 1)
+        state.ask(self, seat, card, number, self.options(state, seat, card, number))
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        leave: Choice = (c.KEEP, state.fame_top[-1])
+        return [leave, (c.DO,)] if state.fame_size() > 1 else [leave]
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.DO:
+            state.bury_fame_top(seat)
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return "leave", "Leave on top:"
+
+    def says_yes(self) -> str:
+        return "Put it at the bottom"
+
+    def ask(self) -> str:
+        return "leave the card on the Fame deck, or put it at the bottom"
+
+    def read(self) -> str:
+        return "look at the top {fame} card; you may put it at the bottom of the {fame} deck"
+
+
 class LookAtFame(Phrase):
     """Look at the top Fame cards and take one; the others go back on top in any order."""
 
@@ -102,7 +165,7 @@ class LookAtFame(Phrase):
         return fame_left(state, seat)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        there = len(state.fame) + len(state.fame_top)
+        there = state.fame_size()
         if there < 2:
             take_fame(state, seat)
             return

@@ -8,12 +8,32 @@ from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules.phrase import Phrase, different
 from ..rules.state import State
-from ..rules.symbols import ANY, DECK, DISCARD, EXILE, HAND, NATION_DECK, PLAY, Kind, icons_of
-from ..rules.zones import move
+from ..rules.symbols import (
+    ANY,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    HISTORY,
+    NATION_DECK,
+    PLAY,
+    SIGNPOST,
+    Kind,
+    icons_of,
+)
+from ..rules.zones import into_history, move
 from .play import can_play, not_freed, play
 
 # What cards may say.
-__all__ = ["EVERYWHERE", "TO_EXILE", "TO_HAND", "TO_PLAY", "Find", "FindAnything"]
+__all__ = [
+    "EVERYWHERE",
+    "TO_EXILE",
+    "TO_HAND",
+    "TO_HISTORY",
+    "TO_PLAY",
+    "Find",
+    "FindAnything",
+]
 
 EVERYWHERE: Final = HAND | DISCARD | DECK | NATION_DECK
 
@@ -25,6 +45,9 @@ TO_PLAY: Final = 1
 
 
 TO_EXILE: Final = 2
+
+
+TO_HISTORY: Final = 3
 
 
 class Find(Phrase):
@@ -69,7 +92,7 @@ class Find(Phrase):
             (DISCARD, mine.discard),
             (DECK, mine.deck + mine.top),
             (NATION_DECK, mine.nation_deck + mine.nation_top + mine.nation_bottom),
-            (PLAY, mine.play),
+            (PLAY, tuple([one for one in mine.play if not state.table[one].marks & SIGNPOST])),
         )
         return [place for place in places if self.zones & place[0]]
 
@@ -143,6 +166,8 @@ class Find(Phrase):
             play(state, seat, found, zone, True)
         elif self.goal == TO_EXILE:
             move(state, seat, found, zone, EXILE)
+        elif self.goal == TO_HISTORY:
+            record_openly(state, seat, found, zone)
         elif zone != HAND:
             move(state, seat, found, zone, HAND)
         else:
@@ -163,11 +188,27 @@ class Find(Phrase):
             where = " (in play too)"
         elif not self.zones & NATION_DECK:
             where = " (not in your nation deck)"
-        goal = {TO_HAND: "add it to your hand", TO_PLAY: "free play it", TO_EXILE: "exile it"}
-        words = f"find {self.kind.article()}{where} and {goal[self.goal]}"
+        words = f"find {self.kind.article()}{where} and {GOALS[self.goal]}"
         if self.ignoring:
             words += f" (ignoring {icons_of(self.ignoring)})"
         return words if self.then is None else f"{words}; {self.then.read()}"
+
+
+GOALS: Final = {
+    TO_HAND: "add it to your hand",
+    TO_PLAY: "free play it",
+    TO_EXILE: "exile it",
+    TO_HISTORY: "put it into your history",
+}
+
+
+def record_openly(state: State, seat: int, card: int, zone: int) -> None:
+    """Put a card that was found, so that all have seen it, into the History."""
+    if zone == HAND:
+        state.leave_hand(seat, card, True)
+        into_history(state, seat, card, True)
+    else:
+        move(state, seat, card, zone, HISTORY)
 
 
 def shuffle(state: State, seat: int, zones: int) -> None:

@@ -8,7 +8,7 @@ from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules.counting import in_play, touch_in_play
 from ..rules.phrase import Phrase
-from ..rules.state import State
+from ..rules.state import NO_TOKENS, State
 from ..rules.symbols import (
     FERTILE,
     GADGET,
@@ -28,6 +28,7 @@ __all__ = [
     "ChoosePerSymbol",
     "Gain",
     "GainForIt",
+    "GainFromHere",
     "GainInProsperity",
     "GainPer",
     "GainPerIcon",
@@ -44,12 +45,39 @@ class Gain(Phrase):
     def __init__(self, gains: Resources) -> None:
         self.gains = gains
 
+    def is_gift(self) -> bool:
+        return True
+
+    def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
+        return True
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         for kind, amount in self.gains.items:
             state.gain(seat, kind, amount, card)
 
     def read(self) -> str:
         return f"gain {self.gains.read()}"
+
+
+class GainFromHere(Phrase):
+    """Gain resources that lie on this card."""
+
+    __slots__ = ("gains",)
+    __match_args__ = ("gains",)
+
+    def __init__(self, gains: Resources) -> None:
+        self.gains = gains
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        held = state.tokens.get(card, NO_TOKENS)
+        return all(held[kind] >= amount for kind, amount in self.gains.items)
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        for kind, amount in self.gains.items:
+            state.gain_from(seat, card, kind, amount)
+
+    def read(self) -> str:
+        return f"gain {self.gains.read()} from this card"
 
 
 class GainPer(Phrase):

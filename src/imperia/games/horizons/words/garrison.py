@@ -6,9 +6,21 @@ from typing import Final
 
 from ....kernel.state import Choice
 from ..rules import choices as c
+from ..rules.asking import putting
 from ..rules.phrase import Phrase, different
 from ..rules.state import State
-from ..rules.symbols import ANY, DISCARD, HAND, HERE, PLAY, UNREST, Kind, material, one_of
+from ..rules.symbols import (
+    ANY,
+    DISCARD,
+    HAND,
+    HERE,
+    PLAY,
+    SIGNPOST,
+    UNREST,
+    Kind,
+    material,
+    one_of,
+)
 from ..rules.zones import count_in, has_region, movable, move
 from .answer import RUN_PLAY
 from .control import May
@@ -20,6 +32,8 @@ from .unrest import TAKE_UNREST
 # What cards may say.
 __all__ = [
     "MAY_GARRISON",
+    "AbandonGarrison",
+    "AbandonGarrisoned",
     "Garrison",
     "GarrisonInEmpty",
     "GarrisonThis",
@@ -49,9 +63,13 @@ class GarrisonWithin(Put):
 
 
 class GarrisonInEmpty(Phrase):
-    """Garrison a card in a Region without garrison, and trigger its play effect."""
+    """Garrison a card in a Region without garrison, and perhaps trigger its play effect."""
 
-    __slots__ = ()
+    __slots__ = ("triggers",)
+    __match_args__ = ("triggers",)
+
+    def __init__(self, triggers: bool = True) -> None:
+        self.triggers = triggers
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         if not empty_regions(state, seat):
@@ -65,7 +83,7 @@ class GarrisonInEmpty(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.show(choice[1])
-        state.push(UnderEmpty(choice[1]), seat, card)
+        state.push(UnderEmpty(choice[1], self.triggers), seat, card)
 
     def direct(self) -> bool:
         return True
@@ -74,27 +92,27 @@ class GarrisonInEmpty(Phrase):
         return "choose what to garrison, and where"
 
     def read(self) -> str:
-        return (
-            "garrison a card in a {region} with no other garrisoned card to trigger that card's "
-            "play effect"
-        )
+        words = "garrison a card in a {region} with no other garrisoned card"
+        return f"{words} to trigger that card's play effect" if self.triggers else words
 
 
 class UnderEmpty(Phrase):
-    """Choose the Region without garrison for a card from hand, and trigger its play effect."""
+    """Choose the Region without garrison for a card from hand; its play effect may follow."""
 
-    __slots__ = ("garrison",)
-    __match_args__ = ("garrison",)
+    __slots__ = ("garrison", "triggers")
+    __match_args__ = ("garrison", "triggers")
 
-    def __init__(self, garrison: int) -> None:
+    def __init__(self, garrison: int, triggers: bool = True) -> None:
         self.garrison = garrison  # the card to garrison
+        self.triggers = triggers
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         return [(c.UNDER, one) for one in empty_regions(state, seat)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         garrison_under(state, seat, self.garrison, HAND, choice[1])
-        state.push(RUN_PLAY, seat, choice[1])
+        if self.triggers:
+            state.push(RUN_PLAY, seat, choice[1])
 
     def ask(self) -> str:
         return "choose what to garrison, and where"
@@ -110,9 +128,13 @@ def empty_regions(state: State, seat: int) -> list[int]:
 
 
 class AbandonGarrisoned(Phrase):
-    """Abandon a Region with a garrison."""
+    """Abandon a Region with a garrison, perhaps of some kind."""
 
-    __slots__ = ()
+    __slots__ = ("kind",)
+    __match_args__ = ("kind",)
+
+    def __init__(self, kind: Kind = ANY) -> None:
+        self.kind = kind  # of a card in the garrison
 
     def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
         return [
@@ -120,6 +142,8 @@ class AbandonGarrisoned(Phrase):
             for one in state.seats[seat].play
             if one in state.garrisons
             and has_region(state, one)
+            and not state.table[one].marks & SIGNPOST
+            and garrisoned(state, one, self.kind)
             and movable(state, one, PLAY, DISCARD, False)
         ]
 
@@ -133,7 +157,52 @@ class AbandonGarrisoned(Phrase):
         return True
 
     def read(self) -> str:
-        return "abandon a {region} with a card garrisoned in it"
+        return f"abandon a {{region}} with {self.kind.article()} garrisoned in it"
+
+
+def garrisoned(state: State, under: int, kind: Kind) -> list[int]:
+    """The cards of a kind that are garrisoned under a card."""
+    table = state.table
+    return [
+        one
+        for one in state.garrisons.get(under, ())
+        if kind.fits(table[one].marks, table[one].name)
+    ]
+
+
+class AbandonGarrison(Phrase):
+    """Abandon a garrisoned card of a kind; the card that it lies under stays (p. 36)."""
+
+    __slots__ = ("kind",)
+    __match_args__ = ("kind",)
+
+    def __init__(self, kind: Kind = ANY) -> None:
+        self.kind = kind
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        standing = state.seats[seat].standing()
+        return [
+            (c.PICK, one, HERE) for under in standing for one in garrisoned(state, under, self.kind)
+        ]
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return bool(self.options(state, seat, card, 0))
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        state.ungarrison(choice[1])
+        state.abandon(seat, choice[1])
+
+    def direct(self) -> bool:
+        return True
+
+    def picks(self, zone: int) -> tuple[str, str]:
+        return putting(PLAY, DISCARD)
+
+    def ask(self) -> str:
+        return f"choose a garrisoned {self.kind.read()} to abandon"
+
+    def read(self) -> str:
+        return f"abandon a garrisoned {self.kind.read()}"
 
 
 class RazeGarrisons(Phrase):
@@ -144,6 +213,9 @@ class RazeGarrisons(Phrase):
     """
 
     __slots__ = ()
+
+    def uproots_other(self, state: State, seat: int, card: int) -> bool:
+        return ABANDON_GARRISONED.possible(state, seat, card)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         everybody = [seat, *state.after(seat)]

@@ -15,6 +15,7 @@ from ..rules.symbols import (
     MANA,
     MARKET_SUITS,
     PLAY,
+    SIGNPOST,
     UNREST,
     icons_of,
     one_of,
@@ -30,6 +31,7 @@ __all__ = [
     "ExileHand",
     "ExileThat",
     "GainItAsMana",
+    "PutItOnDeck",
     "TakeAndRecord",
 ]
 
@@ -107,7 +109,8 @@ class ExileThat(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         zone = zone_of(state, seat, number)
-        if zone and not state.table[number].marks & UNREST:
+        stays = UNREST | SIGNPOST if zone == PLAY else UNREST  # a route leaves by its Profit alone
+        if zone and not state.table[number].marks & stays:
             move(state, seat, number, zone, EXILE)
 
     def read(self) -> str:
@@ -175,6 +178,25 @@ class GainItAsMana(Phrase):
 
     def read(self) -> str:
         return "gain it as mana"
+
+
+class PutItOnDeck(Phrase):
+    """Put the card just acquired, which all have seen, on top of the deck. `number`: the card."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        if number in mine.hand:
+            state.leave_hand(seat, number, True)
+        elif number in mine.discard:
+            state.leave_discard(seat, number)
+        else:
+            return
+        state.on_deck(seat, number, True)
+
+    def read(self) -> str:
+        return "put it on top of your deck"
 
 
 class DiscardHand(Phrase):

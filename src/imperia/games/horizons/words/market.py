@@ -6,10 +6,23 @@ from ....kernel.state import Choice
 from ..rules import choices as c
 from ..rules.phrase import Phrase, different
 from ..rules.state import State
-from ..rules.symbols import EXILE, MARKET_SUITS, Resources, icons_of, names_of
+from ..rules.symbols import (
+    EXILE,
+    MARKET_SUITS,
+    PROGRESS,
+    Resources,
+    goods,
+    icons_of,
+    material,
+    names_of,
+    population,
+    progress,
+)
+from .control import Choose
 
 # What cards may say.
 __all__ = [
+    "AddAnyToMarket",
     "AddToMarket",
     "BuryExiled",
     "ExileFromMarket",
@@ -64,7 +77,7 @@ class AddToMarket(Phrase):
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         for kind, amount in self.amounts.items:
-            state.add_tokens(seat, choice[1], kind, amount)
+            place_in_market(state, seat, choice[1], kind, amount)
 
     def direct(self) -> bool:
         return True
@@ -77,6 +90,32 @@ class AddToMarket(Phrase):
 
     def read(self) -> str:
         return f"add {self.amounts.read()} to a card in the market"
+
+
+def place_in_market(state: State, seat: int, card: int, kind: int, number: int) -> None:
+    """Add resources from the supply to a card of the Market; one progress may be replaced."""
+    if kind == PROGRESS and number == 1:
+        for passive, _ in state.seats[seat].passives:
+            if passive.placing_token(state, seat, card):
+                return
+    state.add_tokens(seat, card, kind, number)
+
+
+class AddAnyToMarket(Choose):
+    """Add a resource of any kind from the supply to a card of the Market."""
+
+    __slots__ = ()
+    __match_args__ = ()
+
+    def __init__(self) -> None:
+        each = (material(1), population(1), progress(1), goods(1))
+        super().__init__(tuple([AddToMarket(one) for one in each]))
+
+    def ask(self) -> str:
+        return "choose the resource to add to a card in the market"
+
+    def read(self) -> str:
+        return "add 1 resource of your choice to a card in the market"
 
 
 class MoveToMarket(Phrase):

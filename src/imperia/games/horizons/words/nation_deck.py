@@ -58,9 +58,13 @@ SET_ASIDE: Final = SetAside()
 
 
 class LookAtNation(Phrase):
-    """Look at the top card of the Nation deck and perhaps put it at the bottom."""
+    """Look at the top card of the Nation deck; perhaps put it at the bottom, or shuffle it in."""
 
-    __slots__ = ()
+    __slots__ = ("shuffles",)
+    __match_args__ = ("shuffles",)
+
+    def __init__(self, shuffles: bool = False) -> None:
+        self.shuffles = shuffles
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         mine = state.seats[seat]
@@ -76,20 +80,26 @@ class LookAtNation(Phrase):
         return [(c.KEEP, state.seats[seat].nation_top[-1]), (c.DO,)]
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        if choice[0] == c.DO:
+        if choice[0] != c.DO:
+            return
+        if self.shuffles:
+            state.mix_nation(seat)
+        else:
             state.bury_nation_top(seat)
 
     def picks(self, zone: int) -> tuple[str, str]:
         return "leave", "Leave on top:"
 
     def says_yes(self) -> str:
-        return "Put it at the bottom"
+        return "Shuffle the deck" if self.shuffles else "Put it at the bottom"
 
     def ask(self) -> str:
-        return "leave the card on your nation deck, or put it at the bottom"
+        other = "shuffle it" if self.shuffles else "put it at the bottom"
+        return f"leave the card on your nation deck, or {other}"
 
     def read(self) -> str:
-        return "look at the top card of your nation deck; you may put it at the bottom"
+        other = "shuffle the deck" if self.shuffles else "put it at the bottom"
+        return f"look at the top card of your nation deck; you may {other}"
 
 
 class SwapWithNation(Phrase):

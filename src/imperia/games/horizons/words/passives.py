@@ -7,7 +7,6 @@ from typing import Final
 from ..rules.clauses import Passive
 from ..rules.state import State
 from ..rules.symbols import (
-    BARBARIAN,
     CIVILISED,
     HAND,
     HERE,
@@ -15,6 +14,7 @@ from ..rules.symbols import (
     POPULATION,
     PROGRESS,
     REGION,
+    RESOURCES,
     UNCIVILISED,
     icons_of,
 )
@@ -26,8 +26,6 @@ from .unrest import MAY_DISCARD_UNREST, SPREAD_CHAOS, TAKE_UNREST
 
 # What cards may say.
 __all__ = [
-    "CARDS_LOSE_BARBARIAN",
-    "DEVELOPMENTS_LOSE_BARBARIAN",
     "DISCARDS_HISTORY",
     "DISCARDS_HISTORY_FOR_UNREST",
     "EMPTY_HAND_PROGRESS",
@@ -45,6 +43,7 @@ __all__ = [
     "SMALLER_HAND",
     "SPREADS_CHAOS",
     "UNREST_FOR_PROGRESS",
+    "PlacesInstead",
     "Reminder",
 ]
 
@@ -213,24 +212,6 @@ class KeepsHistoryHere(Passive[State]):
         )
 
 
-class CardsLose(Passive[State]):
-    """All cards, or only development cards, lose state symbols."""
-
-    __slots__ = ("developments", "symbols")
-    __match_args__ = ("symbols", "developments")
-
-    def __init__(self, symbols: int, developments: bool = False) -> None:
-        self.symbols = symbols
-        self.developments = developments  # only those
-
-    def removes(self, developed: bool) -> int:
-        return self.symbols if developed or not self.developments else 0
-
-    def read(self) -> str:
-        cards = "development cards" if self.developments else "cards"
-        return f"Your {cards} lose the {icons_of(self.symbols)} symbol."
-
-
 class SpreadsChaos(Passive[State]):
     """When its owner reshuffles, others without Unrest in their Discard pile get Chaos."""
 
@@ -308,6 +289,26 @@ class PopulationInMarket(Passive[State]):
         )
 
 
+class PlacesInstead(Passive[State]):
+    """Whoever would place progress on a card of the Market places another resource (p. 15)."""
+
+    __slots__ = ("kind",)
+    __match_args__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def placing_token(self, state: State, seat: int, card: int) -> bool:
+        state.add_tokens(seat, card, self.kind, 1)
+        return True
+
+    def read(self) -> str:
+        return (
+            f"Instead of placing 1{{progress}} on a card in the market, place "
+            f"1{{{RESOURCES[self.kind]}}}."
+        )
+
+
 # Turns and others
 
 
@@ -361,8 +362,6 @@ EXILED_REGIONS: Final = OpensExile(REGION)
 DISCARDS_HISTORY: Final = DiscardsHistory(False)
 DISCARDS_HISTORY_FOR_UNREST: Final = DiscardsHistory(True)
 KEEPS_HISTORY_HERE: Final = KeepsHistoryHere()
-CARDS_LOSE_BARBARIAN: Final = CardsLose(BARBARIAN)
-DEVELOPMENTS_LOSE_BARBARIAN: Final = CardsLose(BARBARIAN, True)
 POPULATION_COMES_HERE: Final = PopulationComesHere()
 HANDS_OUT_CHAOS: Final = HandsOutChaos()
 SPREADS_CHAOS: Final = SpreadsChaos()

@@ -21,6 +21,7 @@ from ..rules.symbols import (
     PILE,
     PINNED,
     PLAY,
+    SIGNPOST,
     UNREST,
     Kind,
     one_of,
@@ -48,6 +49,7 @@ __all__ = [
     "OnDeck",
     "PutThis",
     "Recall",
+    "ReturnAnyUnrest",
     "ReturnUnrest",
 ]
 
@@ -67,6 +69,7 @@ class AbandonSymbols(Put):
             (c.PICK, one, PLAY)
             for one in state.seats[seat].play
             if symbols_on(state, one, self.kind.any_of) > 0
+            and not state.table[one].marks & SIGNPOST
             and movable(state, one, PLAY, DISCARD, False)
             and self.leaves(state, seat, one, left)
         ]
@@ -101,7 +104,7 @@ class PutThis(Phrase):
             elif self.target == MANA and state.nation(seat).keeps_mana:
                 state.garrison(seat, card, mine.special)
             elif self.target == PILE:
-                state.return_unrest(seat, card)
+                state.return_unrest(seat, card, True)  # to play it is to return it from hand
             elif self.target == EXILE:
                 state.exile_card(seat, card)
             else:
@@ -146,9 +149,15 @@ def Recall(kind: Kind, amount: int = 1) -> Put:
     return Put(kind, PLAY, HAND, amount)
 
 
-def IntoHistory(kind: Kind = ANY, sources: int = HAND, amount: int = 1, up_to: bool = False) -> Put:
-    """Put cards into the History."""
-    return Put(kind, sources, HISTORY, amount, up_to)
+def IntoHistory(
+    kind: Kind = ANY,
+    sources: int = HAND,
+    amount: int = 1,
+    up_to: bool = False,
+    then: Phrase | None = None,
+) -> Put:
+    """Put cards into the History; something may follow for each."""
+    return Put(kind, sources, HISTORY, amount, up_to, None, then)
 
 
 def IntoLegends(kind: Kind, sources: int, amount: int = 1) -> Put:
@@ -174,6 +183,11 @@ def DrawFrom(kind: Kind = ANY, sources: int = DISCARD, amount: int = 1, up_to: b
 def ReturnUnrest(sources: int = HAND, amount: int = 1, up_to: bool = False) -> Put:
     """Return Unrest to its pile."""
     return Put(one_of(UNREST), sources, PILE, amount, up_to)
+
+
+def ReturnAnyUnrest() -> Put:
+    """Return any number of Unrest from hand."""
+    return Put(one_of(UNREST), HAND, PILE, ANY_NUMBER, True)
 
 
 def GainMana(amount: int = 1, sources: int = HAND) -> Put:

@@ -19,14 +19,16 @@ from ..rules.symbols import (
     HISTORY,
     PINNED,
     PLAY,
+    SIGNPOST,
     Kind,
     icons_of,
 )
 from ..rules.zones import gather, take_out
 from .answer import RUN_PLAY, ask_for_shields
+from .draw import DrawIfAble
 
 # What cards may say.
-__all__ = ["BeBrave", "FreePlay", "PlayFromDiscard"]
+__all__ = ["BeBrave", "DrawToPlay", "FreePlay", "FreePlayIt", "PlayFromDiscard"]
 
 
 class BeBrave(Phrase):
@@ -53,7 +55,7 @@ def can_play(state: State, seat: int, card: int, ignoring: int = 0, deep: bool =
         if seat == state.active:
             ignoring |= state.ignoring | state.ignoring_next
         for passive, _ in mine.passives:
-            ignoring |= passive.removes(printed.starts == IN_DEVELOPMENT)
+            ignoring |= passive.removes(printed.name, printed.starts == IN_DEVELOPMENT)
         need &= ~ignoring
         if need and not need & state.symbols(seat):
             return False
@@ -69,10 +71,11 @@ def can_play(state: State, seat: int, card: int, ignoring: int = 0, deep: bool =
 def has_effect(state: State, seat: int, card: int, printed: Card) -> bool:
     """Whether some part of a card's text can be resolved and its costs can be paid (p. 14).
 
-    A pinned card enters play, and a card without text (Supreme) may be played all the same.
+    A pinned card enters play, and a card without text (Supreme) may be played all the same. A
+    trade route may be played even if the cost of its Commerce cannot be paid.
     """
     sentences = printed.play
-    if not sentences:
+    if not sentences or printed.marks & SIGNPOST:
         return True
     some = printed.marks & PINNED != 0
     for sentence in sentences:
@@ -108,6 +111,11 @@ def not_freed(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
 def play(state: State, seat: int, card: int, zone: int, free: bool) -> None:
     """Put a card from a zone into play or on the table, and let its text follow."""
     take_out(state, seat, card, zone, PLAY)
+    begin_play(state, seat, card, free)
+
+
+def begin_play(state: State, seat: int, card: int, free: bool) -> None:
+    """Play a card that lies nowhere."""
     printed = state.table[card]
     state.begin_play(seat, card, free)
     state.push(FINISH, seat, card)
@@ -212,6 +220,27 @@ def free_plays(
     ]
 
 
+class FreePlayIt(Phrase):
+    """Free play the card that was just taken, if it can be played. `number`: the card."""
+
+    __slots__ = ()
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        mine = state.seats[seat]
+        if number in state.freed or not can_play(state, seat, number):
+            return
+        if number in mine.hand:
+            play(state, seat, number, HAND, True)
+        elif number in mine.discard:  # a voyager's cards come there
+            play(state, seat, number, DISCARD, True)
+
+    def plays_cards(self) -> bool:
+        return True
+
+    def read(self) -> str:
+        return "free play it"
+
+
 class PlayTaken(Phrase):
     """Brave: Free play the Unrest just taken with a card, or not. `card`: the Unrest."""
 
@@ -229,6 +258,52 @@ class PlayTaken(Phrase):
 
     def ask(self) -> str:
         return "Free play the Unrest at once, or not"
+
+
+class DrawToPlay(Phrase):
+    """Draw cards, if able; one of them may be Free played."""
+
+    __slots__ = ("amount", "draw")
+    __match_args__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+        self.draw = DrawIfAble(amount)
+
+    def possible(self, state: State, seat: int, card: int) -> bool:
+        return self.draw.possible(state, seat, card)
+
+    def plays_cards(self) -> bool:
+        return True
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.push(PlayDrawn(len(state.seats[seat].hand)), seat, card)
+        state.push(self.draw, seat, card)
+
+    def read(self) -> str:
+        return f"{self.draw.read()}; you may free play one of them"
+
+
+class PlayDrawn(Phrase):
+    """Free play one of the cards just drawn, or none: those behind the hand of before."""
+
+    __slots__ = ("before",)
+    __match_args__ = ("before",)
+
+    def __init__(self, before: int) -> None:
+        self.before = before  # how many cards the hand had
+
+    def options(self, state: State, seat: int, card: int, number: int) -> list[Choice]:
+        drawn = not_freed(state, state.seats[seat].hand[self.before :])
+        able = [one for one in different(state, drawn) if can_play(state, seat, one)]
+        return [*[(c.FREE, one, HAND) for one in able], (c.DECLINE,)] if able else []
+
+    def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
+        if choice[0] == c.FREE:
+            play(state, seat, choice[1], HAND, True)
+
+    def ask(self) -> str:
+        return "Free play one of the drawn cards, or not"
 
 
 class PlayFromDiscard(Phrase):

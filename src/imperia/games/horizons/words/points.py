@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..rules.card import Card
 from ..rules.clauses import Passive, Points
 from ..rules.state import NO_TOKENS, State
-from ..rules.symbols import HERE, HISTORY, LEGENDS, PLAY, RESOURCES, Kind
+from ..rules.symbols import HERE, HISTORY, LEGENDS, PLAY, RESOURCES, Kind, icons_of
 
 # What cards may say.
 __all__ = [
@@ -52,32 +53,40 @@ def resources_of(state: State, seat: int) -> list[int]:
 class Per(Points[State]):
     """So many points per symbol owned, or only in play, or only in the History."""
 
-    __slots__ = ("every", "kind", "points", "where")
-    __match_args__ = ("points", "kind", "every", "where")
+    __slots__ = ("every", "kind", "on", "points", "where")
+    __match_args__ = ("points", "kind", "every", "where", "on")
 
-    def __init__(self, points: int, kind: Kind, every: int = 1, where: int = 0) -> None:
+    def __init__(
+        self, points: int, kind: Kind, every: int = 1, where: int = 0, on: int = 0
+    ) -> None:
         self.points = points
         self.kind = kind
         self.every = every
         self.where = where  # 0: anywhere
+        self.on = on  # only on cards with one of these marks, if not 0
+
+    def count(self, printed: Card) -> int:
+        """How many symbols of a card count."""
+        if printed.marks & self.kind.but_not or (self.on and not printed.marks & self.on):
+            return 0
+        return printed.count(self.kind.any_of)
 
     def score(self, state: State, seat: int, card: int, zone: int) -> int:
         found = 0
         table = state.table
         for one, at in owned(state, seat):
             if self.where in (0, at):
-                found += table[one].count(self.kind.any_of)
+                found += self.count(table[one])
         if self.where in (0, PLAY):
             mine = state.seats[seat]
-            found += table[mine.power].count(self.kind.any_of)
-            if mine.special >= 0:
-                found += table[mine.special].count(self.kind.any_of)
+            found += sum([self.count(table[one]) for one in mine.beside if one != mine.state])
         return found // self.every * self.points
 
     def read(self) -> str:
         per = f"{self.every} " if self.every > 1 else ""
         where = f" {ZONE_WORDS[self.where]}" if self.where else ""
-        return f"{self.points} VP per {per}{self.kind.read()}{where}"
+        only = f" (on {icons_of(self.on)} only)" if self.on else ""
+        return f"{self.points} VP per {per}{self.kind.read()}{where}{only}"
 
 
 class PerCards(Points[State]):
@@ -145,31 +154,60 @@ class PerResource(Points[State]):
 
 
 class PerResourceHere(Points[State]):
-    """A point per so many resources on this card, or on all own cards."""
+    """A point per so many resources, of any kind or of one, on this card or on all own cards."""
 
-    __slots__ = ("every", "everywhere")
-    __match_args__ = ("every", "everywhere")
+    __slots__ = ("every", "everywhere", "kind")
+    __match_args__ = ("every", "everywhere", "kind")
 
-    def __init__(self, every: int, everywhere: bool = False) -> None:
+    def __init__(self, every: int, everywhere: bool = False, kind: int = -1) -> None:
         self.every = every
         self.everywhere = everywhere
+        self.kind = kind  # -1: any
 
     def score(self, state: State, seat: int, card: int, zone: int) -> int:
         cards = state.seats[seat].standing() if self.everywhere else (card,)
-        return sum(sum(state.tokens.get(one, NO_TOKENS)) for one in cards) // self.every
+        held = [state.tokens.get(one, NO_TOKENS) for one in cards]
+        found = sum(sum(one) if self.kind < 0 else one[self.kind] for one in held)
+        return found // self.every
 
     def read(self) -> str:
         where = "on your cards" if self.everywhere else "here"
-        return f"1 VP per {self.every} resources {where}"
+        what = " resources" if self.kind < 0 else f"{{{RESOURCES[self.kind]}}}"
+        return f"1 VP per {self.every}{what} {where}"
 
 
 class IfIn(Points[State]):
-    """Points only if the card lies in a zone at the end."""
+    """Points if the card lies in a zone at the end; otherwise fewer, or none."""
+
+    __slots__ = ("otherwise", "points", "where")
+    __match_args__ = ("points", "where", "otherwise")
+
+    def __init__(self, points: int, where: int, otherwise: int = 0) -> None:
+        self.points = points
+        self.where = where
+        self.otherwise = otherwise
+
+    def variable(self) -> bool:
+        return False
+
+    def score(self, state: State, seat: int, card: int, zone: int) -> int:
+        return self.points if zone == self.where else self.otherwise
+
+    def most(self) -> int:
+        return max(self.points, self.otherwise)
+
+    def read(self) -> str:
+        words = f"{self.points} VP if {ZONE_WORDS[self.where]}"
+        return f"{words}, {self.otherwise} VP otherwise" if self.otherwise else words
+
+
+class Unless(Points[State]):
+    """Points, mostly negative, unless the card lies in a zone at the end."""
 
     __slots__ = ("points", "where")
     __match_args__ = ("points", "where")
 
-    def __init__(self, points: int, where: int) -> None:
+    def __init__(self, points: int, where: int = HISTORY) -> None:
         self.points = points
         self.where = where
 
@@ -177,29 +215,13 @@ class IfIn(Points[State]):
         return False
 
     def score(self, state: State, seat: int, card: int, zone: int) -> int:
-        return self.points if zone == self.where else 0
+        return 0 if zone == self.where else self.points
+
+    def most(self) -> int:
+        return max(0, self.points)
 
     def read(self) -> str:
-        return f"{self.points} VP if {ZONE_WORDS[self.where]}"
-
-
-class Unless(Points[State]):
-    """Points, mostly negative, unless the card lies in the History at the end."""
-
-    __slots__ = ("points",)
-    __match_args__ = ("points",)
-
-    def __init__(self, points: int) -> None:
-        self.points = points
-
-    def variable(self) -> bool:
-        return False
-
-    def score(self, state: State, seat: int, card: int, zone: int) -> int:
-        return 0 if zone == HISTORY else self.points
-
-    def read(self) -> str:
-        return f"{self.points} VP unless in your history"
+        return f"{self.points} VP unless {ZONE_WORDS[self.where]}"
 
 
 class ReturnsUnrest(Points[State]):

@@ -9,7 +9,6 @@ from ..rules import choices as c
 from ..rules.asking import is_several, putting
 from ..rules.counting import marks_now, symbols_on
 from ..rules.phrase import Phrase, count_word
-from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import (
     DECK,
@@ -23,6 +22,7 @@ from ..rules.symbols import (
     PILE,
     PLAY,
     REGION,
+    SIGNPOST,
     Kind,
 )
 from ..rules.zones import count_in, exists, find, has_region, movable, move, take_out
@@ -94,7 +94,12 @@ class Put(Phrase):
 
     def leaves(self, state: State, seat: int, one: int, left: int) -> bool:
         """Whether the rest can still be picked with a card in play to spare."""
-        cards = without(state.seats[seat].play, one)
+        table = state.table
+        cards = [
+            other
+            for other in state.seats[seat].play
+            if other != one and not table[other].marks & SIGNPOST
+        ]
         weights = [symbols_on(state, other, self.kind.any_of) for other in cards]
         still = left - self.weight(state, one)
         return bool(weights) and sum(weights) - min(weights) >= still
@@ -133,10 +138,23 @@ class Put(Phrase):
                 one
                 for one in state.seats[seat].play
                 if self.kind.fits(marks_now(state, one), table[one].name)
+                and not table[one].marks & SIGNPOST
                 and movable(state, one, PLAY, self.target, False)
             ]
             return sum(self.weight(state, one) for one in cards) >= self.amount
         return count_in(state, seat, card, self.sources, self.kind) >= self.amount
+
+    def uproots(self, state: State, seat: int, card: int) -> bool:
+        if not self.sources & PLAY or self.target not in (DISCARD, HAND):
+            return False
+        table = state.table
+        return any(
+            has_region(state, one)
+            and not table[one].marks & SIGNPOST
+            and self.kind.fits(marks_now(state, one), table[one].name)
+            and movable(state, one, PLAY, self.target, False)
+            for one in state.seats[seat].play
+        )
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         options = self.options(state, seat, card, number)
@@ -233,7 +251,10 @@ def put_words(put: Put) -> str:
     words = put_verb(put, what)
     if put.sparing:
         words += " (a {pinned} must stay in play)"
-    return words if put.then is None else f"{words}; for each, {put.then.read()}"
+    if put.then is None:
+        return words
+    each = "" if put.amount == 1 else "for each, "
+    return f"{words}; {each}{put.then.read()}"
 
 
 PLACES: Final = {

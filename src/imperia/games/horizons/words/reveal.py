@@ -23,7 +23,7 @@ class RevealMain(Phrase):
         self.then = then
 
     def possible(self, state: State, seat: int, card: int) -> bool:
-        return bool(state.main or state.main_bottom)
+        return state.main_size() > 0
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         found = state.reveal_main(seat)
@@ -101,6 +101,7 @@ class IfThatCard(Phrase):
 
     __slots__ = ("kind", "otherwise", "phrase")
     __match_args__ = ("kind", "phrase", "otherwise")
+    FORMERLY = ("IfIt",)
 
     def __init__(self, kind: Kind, phrase: Phrase, otherwise: Phrase | None = None) -> None:
         self.kind = kind
@@ -109,9 +110,15 @@ class IfThatCard(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         printed = state.table[number]
-        which = self.phrase if self.kind.fits(printed.marks, printed.name) else self.otherwise
+        fits = self.kind.fits(printed.marks, printed.name)
+        if fits and number in state.seats[seat].hand:
+            state.show(number)  # nobody need believe what they cannot see
+        which = self.phrase if fits else self.otherwise
         if which is not None:
             state.push(which, seat, card, number)
+
+    def has_if(self) -> bool:
+        return True
 
     def read_if(self, condition: str) -> str:
         if self.otherwise is not None:

@@ -13,7 +13,7 @@ from ..rules.symbols import ATTACK, Kind, Resources, icons_of
 from .control import May
 
 # What cards may say.
-__all__ = ["All", "AllMayFor", "EachOther", "OthersMay", "Steal"]
+__all__ = ["All", "AllMayCounted", "AllMayFor", "EachOther", "OthersMay", "Steal"]
 
 
 class EachOther(Phrase):
@@ -36,6 +36,11 @@ class EachOther(Phrase):
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         return any(self.phrase.possible(state, other, card) for other in self.victims(state, seat))
+
+    def uproots_other(self, state: State, seat: int, card: int) -> bool:
+        if self.symbols and not state.symbols(seat) & self.symbols:
+            return False
+        return self.phrase.uproots(state, seat, card)
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         befall_all(state, seat, card, self.phrase, self.victims(state, seat))
@@ -63,16 +68,21 @@ def befall_all(state: State, seat: int, card: int, phrase: Phrase, victims: list
 class Befall(Phrase):
     """A phrase befalls a player, as far as possible; whoever avoids the attack may ignore it."""
 
-    __slots__ = ("phrase",)
-    __match_args__ = ("phrase",)
+    __slots__ = ("attack", "phrase")
+    __match_args__ = ("phrase", "attack")
 
-    def __init__(self, phrase: Phrase) -> None:
+    def __init__(self, phrase: Phrase, attack: bool = False) -> None:
         self.phrase = phrase
+        self.attack = attack  # whatever is printed on the card
+
+    def is_attack(self, state: State, card: int) -> bool:
+        """Whether it can be avoided, and answered to."""
+        return self.attack or state.table[card].marks & ATTACK != 0
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         if not self.phrase.possible(state, seat, card):
             return
-        if state.is_shielded(seat) and state.table[card].marks & ATTACK:
+        if state.is_shielded(seat) and self.is_attack(state, card):
             state.ask(self, seat, card, number, self.options(state, seat, card, number))
         else:
             self.befall(state, seat, card)
@@ -86,7 +96,7 @@ class Befall(Phrase):
 
     def befall(self, state: State, seat: int, card: int) -> None:
         """It happens."""
-        if state.table[card].marks & ATTACK:
+        if self.is_attack(state, card):
             state.strike(seat, card)
         state.push(self.phrase, seat, card)
 
@@ -149,6 +159,9 @@ class All(Phrase):
     def possible(self, state: State, seat: int, card: int) -> bool:
         return any(self.phrase.possible(state, s, card) for s in range(state.players))
 
+    def uproots_other(self, state: State, seat: int, card: int) -> bool:
+        return self.phrase.uproots(state, seat, card)
+
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         for other in reversed([seat, *state.after(seat)]):
             if self.phrase.possible(state, other, card):
@@ -185,18 +198,17 @@ class OthersMay(Phrase):
         return f"let each other player {of_others(words)}"
 
 
-class AllMayFor(Phrase):
-    """All players may do something; the speaking one gains for each who did.
+class AllMayCounted(Phrase):
+    """All players may do something, and those who do are counted.
 
     What others hold in hand is hidden, so their cards there make it possible whatever they are.
     """
 
-    __slots__ = ("gains", "phrase")
-    __match_args__ = ("phrase", "gains")
+    __slots__ = ("phrase",)
+    __match_args__ = ("phrase",)
 
-    def __init__(self, phrase: Phrase, gains: Resources) -> None:
+    def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
-        self.gains = gains
 
     def possible(self, state: State, seat: int, card: int) -> bool:
         if any(state.seats[other].hand for other in state.after(seat)):
@@ -205,14 +217,30 @@ class AllMayFor(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         state.begin_count()
-        state.push(GainPerCounted(self.gains), seat, card)
         each = MayCounted(self.phrase)
         for other in reversed([seat, *state.after(seat)]):
             state.push(each, other, card)
 
     def read(self) -> str:
-        words = of_others(self.phrase.read())
-        return f"all players may {words}; gain {self.gains.read()} for each who did"
+        return f"all players may {of_others(self.phrase.read())}"
+
+
+class AllMayFor(AllMayCounted):
+    """All players may do something; the speaking one gains for each who did."""
+
+    __slots__ = ("gains",)
+    __match_args__ = ("phrase", "gains")
+
+    def __init__(self, phrase: Phrase, gains: Resources) -> None:
+        super().__init__(phrase)
+        self.gains = gains
+
+    def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.push(GainPerCounted(self.gains), seat, card)
+        super().resolve(state, seat, card, number)
+
+    def read(self) -> str:
+        return f"{super().read()}; gain {self.gains.read()} for each who did"
 
 
 class MayCounted(May):

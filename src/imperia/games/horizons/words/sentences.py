@@ -6,6 +6,8 @@ from typing import Final
 
 from ..rules.symbols import (
     CIVILISED,
+    OCEAN,
+    PRODUCTION,
     REGION,
     TRIBUTARY,
     UNCIVILISED,
@@ -16,16 +18,30 @@ from ..rules.symbols import (
 )
 from .acquire import Acquire
 from .break_through import BreakThrough
-from .control import Either, May, To
-from .draw import Draw
+from .control import Choose, Either, May, To
+from .draw import Draw, DrawPer
+from .exhaust import GainAction
 from .fame import LookAtFame
-from .gain import Gain
+from .gain import Gain, GainPer
 from .garrison import GarrisonThis, RunPlayEffect
 from .pay import Pay
-from .pick import Abandon, Discard
+from .pick import Abandon, Discard, ReturnUnrest
+from .rivals import All
+from .unrest import TAKE_UNREST
 
 # What cards may say.
-__all__ = ["ADVANCE", "CITY_INCOME", "CONQUER", "GLORY", "MARKET_DAY", "MAY_JOIN_REGION"]
+__all__ = [
+    "ADVANCE",
+    "CITY_INCOME",
+    "CITY_LIFE",
+    "CONQUER",
+    "CONVERSION",
+    "GLORY",
+    "HARBOUR",
+    "MARKET_DAY",
+    "MAY_JOIN_REGION",
+    "PROSPERITY",
+]
 
 ADVANCE: Final = Either(
     To(Pay(material(3)), Acquire(one_of(UNCIVILISED | CIVILISED))),
@@ -38,7 +54,14 @@ CONQUER: Final = Either(
 GLORY: Final = To(Abandon(one_of(REGION), 3), LookAtFame(2))
 MAY_JOIN_REGION: Final = May(To(GarrisonThis(one_of(REGION)), RunPlayEffect()))
 CITY_INCOME: Final = Either(Gain(material(1)), Gain(population(1)), Draw())
+CITY_LIFE: Final = May(To(Discard(), CITY_INCOME))
+HARBOUR: Final = Either(Gain(goods(1)), To(Pay(goods(1)), DrawPer(one_of(OCEAN), 3)))
 MARKET_DAY: Final = To(
     Discard(),
     Either(Draw(), Gain(material(1)), To(Pay(material(2)), Gain(goods(1)))),
+)
+CONVERSION: Final = Choose((ReturnUnrest(), To(TAKE_UNREST, GainAction())), 3)
+PROSPERITY: Final = (
+    All(May(Draw())),
+    Either(GainPer(material(1), one_of(PRODUCTION)), GainPer(population(1), one_of(REGION))),
 )

@@ -58,7 +58,7 @@ class TakeUnrest(Phrase):
 def take_unrest(state: State, seat: int, to_discard: bool) -> None:
     """Take an Unrest into hand, or on the Discard pile."""
     taken = state.take_unrest(seat)
-    if to_discard and taken >= 0 and not state.over:
+    if to_discard and taken in state.seats[seat].hand and not state.over:
         state.discard_from_hand(seat, taken)
 
 

@@ -61,7 +61,13 @@ GUIDE: Final = Guide(
     ),
 )
 NATION: Final[Nation] = Nation(
-    "cultists", "Cultists", GUIDE, keeps_chaos=True, common_states_too=True, short_game=False
+    "cultists",
+    "Cultists",
+    GUIDE,
+    keeps_chaos=True,
+    common_states_too=True,
+    short_game=False,
+    bot=BotFacts(ceremony=True),
 )
 
 CARDS: list[Card] = deck(

@@ -156,9 +156,14 @@ class ChaosInstead(Phrase):
         return bool(state.seats[seat].chaos) and self.taker(state, seat) >= 0
 
     def taker(self, state: State, seat: int) -> int:
-        """The player who has it in hand, or has discarded it at once; -1 if none."""
+        """The player who has it in hand, or has discarded it at once; -1 if none.
+
+        What a Bot takes lies on its deck.
+        """
         for other in state.after(seat):
-            if self.unrest in state.seats[other].hand + state.seats[other].discard:
+            mine = state.seats[other]
+            taken = mine.hand if mine.bot is None else mine.top
+            if self.unrest in taken + mine.discard:
                 return other
         return -1
 
@@ -166,8 +171,13 @@ class ChaosInstead(Phrase):
         taker = self.taker(state, seat)
         if taker >= 0:
             state.take_chaos(taker, into_hand=True)
-            zone = HAND if self.unrest in state.seats[taker].hand else DISCARD
-            move(state, taker, self.unrest, zone, PILE)
+            mine = state.seats[taker]
+            if self.unrest in mine.top:
+                state.lose(taker, self.unrest)
+                state.return_unrest(taker, self.unrest, False)
+            else:
+                zone = HAND if self.unrest in mine.hand else DISCARD
+                move(state, taker, self.unrest, zone, PILE)
 
     def read(self) -> str:
         return "make that player return it and take a Chaos instead"

@@ -43,7 +43,13 @@ GUIDE: Final = Guide(
     ),
 )
 NATION: Final[Nation] = Nation(
-    "martians", "Martians", GUIDE, flips=False, accession_enters_play=True, short_loses=progress(4)
+    "martians",
+    "Martians",
+    GUIDE,
+    flips=False,
+    accession_enters_play=True,
+    short_loses=progress(4),
+    bot=BotFacts(dynasty=("Cryostasis",)),
 )
 
 CARDS: list[Card] = deck(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from .....kernel.chance import below, step
 from .. import events as e
 from ..moments import GARRISONED, LOST, RESHUFFLED, TO_LEGENDS
 from ..seat import without
-from ..symbols import GADGET, PINNED
+from ..symbols import GADGET, STAYING
 from .pools import Pools
 
 
@@ -18,22 +17,28 @@ class Cards(Pools):
     def draw_from(self, bag: tuple[int, ...]) -> int:
         """A card of an unordered pile, by chance."""
         self.reveals += 1
-        self.chance = step(self.chance)
-        return bag[below(self.chance, len(bag))]
+        return bag[self.by_chance(len(bag))]
 
     # Hands, and what is known of them
 
     def to_hand(self, seat: int, card: int, seen: bool) -> None:
         """Put a card into a hand; everybody knows it if all have seen it."""
         mine = self.seats[seat]
-        mine.hand += (card,)
+        if mine.bot is not None:
+            mine.top += (card,)  # what a Bot gains lies on its deck (p. 31)
+        else:
+            mine.hand += (card,)
         if seen:
             self.known[card] = self.everybody()
             self.secret.pop(card, None)
 
     def to_hand_secretly(self, seat: int, card: int) -> None:
         """Put a card of a Commons deck into a hand that nobody else has seen."""
-        self.seats[seat].hand += (card,)
+        mine = self.seats[seat]
+        if mine.bot is not None:
+            mine.top += (card,)
+        else:
+            mine.hand += (card,)
         knowing = self.known.pop(card, 0) | 1 << seat
         self.secret[card] = knowing
         if knowing != 1 << seat:
@@ -97,6 +102,9 @@ class Cards(Pools):
             mine.deck = without(mine.deck, card)
         else:
             return -1
+        if mine.bot is not None:
+            self.discard_openly(seat, card)  # that is what drawing means for a Bot (p. 30)
+            return card
         mine.hand += (card,)
         self.events.append((e.DRAW, seat, card))
         return card
@@ -202,13 +210,13 @@ class Cards(Pools):
     # The play area
 
     def begin_play(self, seat: int, card: int, free: bool) -> None:
-        """A card that lies nowhere is played: a pinned one stays, others lie open until done."""
+        """A card that lies nowhere is played: some stay in play, others lie open until done."""
         if free:
             self.freed += (card,)
         if seat == self.active:
             self.ignoring_next = 0
         self.events.append((e.PLAY, seat, card, int(free)))
-        if self.table[card].marks & PINNED:
+        if self.table[card].marks & STAYING:
             self.enter_play(seat, card)
         else:
             self.reveal(card)
@@ -223,7 +231,7 @@ class Cards(Pools):
         """Put a card that lies nowhere into the play area."""
         self.seats[seat].play += (card,)
         self.reveal(card)
-        if self.table[card].when or self.table[card].passives:
+        if self.table[card].works_standing:
             self.refresh(seat)
 
     def leave_play(self, seat: int, card: int) -> tuple[int, ...]:
@@ -237,7 +245,7 @@ class Cards(Pools):
             self.lose_exhaust(card)
         if self.treated:
             self.treated = tuple(t for t in self.treated if t[0] != card)
-        if printed.when or printed.passives:
+        if printed.works_standing:
             self.refresh(seat)
         return (card, *self.garrisons.pop(card, ()))
 

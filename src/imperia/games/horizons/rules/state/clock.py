@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import events as e
-from ..moments import ACTIVATE, QUIET, RUNNING, SHORT, SOLSTICE, TWELVE_TURNS
+from ..moments import ACTIVATE, QUIET, RUNNING, SHORT, SOLSTICE, TRADE_ROUTES, TWELVE_TURNS
 from ..seat import without
 from .memory import Memory
 
@@ -94,11 +94,16 @@ class Clock(Memory):
         mine.exhausts -= 1
         mine.has_added = True
 
+    def exhausts_of(self, seat: int) -> int:
+        """The exhaust tokens of a nation, and one more with Trade Routes (p. 15)."""
+        more = 1 if self.variant & TRADE_ROUTES else 0
+        return self.table[self.seats[seat].power].exhausts + more
+
     def take_back_tokens(self, seat: int) -> None:
         """All tokens back to the State card: three Actions, and the nation's exhaust tokens."""
         mine = self.seats[seat]
         mine.actions = 3
-        mine.exhausts = self.table[mine.power].exhausts
+        mine.exhausts = self.exhausts_of(seat)
         mine.has_added = False
         standing = mine.standing()
         self.exhausted = tuple(one for one in self.exhausted if one not in standing)

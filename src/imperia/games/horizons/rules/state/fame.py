@@ -12,6 +12,10 @@ class Fame(Market):
 
     __slots__ = ()
 
+    def fame_size(self) -> int:
+        """How many cards the Fame deck has above King of Kings."""
+        return len(self.fame) + len(self.fame_top) + len(self.fame_bottom)
+
     def draw_fame(self) -> int:
         """The top Fame card above King of Kings; -1 if none is left."""
         if self.fame_top:
@@ -22,6 +26,11 @@ class Fame(Market):
         if self.fame:
             card = self.draw_from(self.fame)
             self.fame = without(self.fame, card)
+            return card
+        if self.fame_bottom:
+            card = self.fame_bottom[-1]
+            self.fame_bottom = self.fame_bottom[:-1]
+            self.reveals += 1
             return card
         return -1
 
@@ -50,6 +59,19 @@ class Fame(Market):
     def put_fame_on_top(self, card: int) -> None:
         """Of the known cards on top of the Fame deck, let this one be the topmost."""
         self.fame_top = (*without(self.fame_top, card), card)
+
+    def bury_fame_top(self, seat: int) -> None:
+        """Put the top Fame card, which a seat has looked at, under the others, unseen by them."""
+        card = self.fame_top[-1]
+        self.fame_top = self.fame_top[:-1]
+        self.fame_bottom = (card, *self.fame_bottom)
+        self.events.append((e.FAME_BOTTOM, seat, card))
+
+    def exile_fame_top(self, seat: int) -> None:
+        """Exile the top Fame card; King of Kings stays."""
+        card = self.draw_fame()
+        if card >= 0:
+            self.exile_card(seat, card)
 
     def crown(self, seat: int) -> None:
         """A seat resolves King of Kings, once a game."""

@@ -7,6 +7,7 @@ knows kept apart: `top` (the last one is the topmost) and `bottom`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from .....kernel.state import Effect
@@ -24,6 +25,7 @@ from ..symbols import (
 
 SLOT_SUITS: Final = (0, 0, CIVILISED, UNCIVILISED, REGION)
 NO_TOKENS: Final = (0, 0, 0, 0)
+NO_ROUTES: Final = (-1, -1, -1, -1, -1)
 
 
 class Fields(KernelState):
@@ -42,8 +44,11 @@ class Fields(KernelState):
         "small",
         "main",
         "main_bottom",
+        "main_top",
+        "routes",
         "fame",
         "fame_top",
+        "fame_bottom",
         "king",
         "king_side",
         "box",
@@ -58,20 +63,28 @@ class Fields(KernelState):
         "freed",
         "known",
         "secret",
-        "answers_to",
         "happenings",
         "touched",
         "gained",
         "ignoring",
         "ignoring_next",
         "brave",
+        "returned",
         "treated",
         "shielded",
         "struck",
         "counted",
     )
     FIELDS: ClassVar[tuple[str, ...]] = (*KernelState.FIELDS, *OWN)
-    __slots__ = ("table", *OWN)
+    DERIVED: ClassVar[tuple[str, ...]] = ("answers_to",)
+    GONE: ClassVar[tuple[str, ...]] = ("ears",)  # what answers_to was called
+    DEFAULTS: ClassVar[Mapping[str, Any]] = {
+        "main_top": (),
+        "routes": NO_ROUTES,
+        "fame_bottom": (),
+        "returned": False,
+    }
+    __slots__ = ("table", *OWN, *DERIVED)
 
     table: list[Card]  # which card a number stands for; never changes
     variant: int
@@ -86,8 +99,11 @@ class Fields(KernelState):
     small: tuple[tuple[int, ...], ...]  # the deck of each slot, unordered; main slots have none
     main: tuple[int, ...]  # unordered
     main_bottom: tuple[int, ...]
+    main_top: tuple[int, ...]  # looked at and put back; the last one is the topmost
+    routes: tuple[int, ...]  # the trade route face up under each small deck; -1: none
     fame: tuple[int, ...]  # unordered, without King of Kings
     fame_top: tuple[int, ...]
+    fame_bottom: tuple[int, ...]
     king: int  # King of Kings, the side that shows
     king_side: int  # 0 before anybody resolved it
     box: tuple[int, ...]  # removed from the game unseen
@@ -109,6 +125,7 @@ class Fields(KernelState):
     ignoring: int  # state symbols that the active player ignores this turn
     ignoring_next: int  # ... on the next card they play
     brave: bool  # Brave was played this turn
+    returned: bool  # the active player has returned Unrest from hand this turn
     treated: tuple[tuple[int, int], ...]  # card, and as what one of its symbols is treated
     shielded: int  # seats that may ignore the attack being resolved
     struck: int  # seats that the attack has affected
@@ -147,16 +164,26 @@ class Fields(KernelState):
         return nation
 
     def wins_by_chaos(self, seat: int) -> bool:
-        """Whether a Collapse would be a seat's victory: its Chaos pile is empty."""
-        return self.nation(seat).keeps_chaos and not self.seats[seat].chaos
+        """Whether a Collapse would be a seat's victory: its Chaos pile is empty.
+
+        A Bot has no such victory of its own: it wins every other Collapse anyway (p. 32).
+        """
+        mine = self.seats[seat]
+        return mine.bot is None and self.nation(seat).keeps_chaos and not mine.chaos
 
     def stands(self, seat: int, name: str) -> int:
         """The card of this name that a seat has in play; -1 if none."""
         table = self.table
-        for card in self.seats[seat].play:
+        for card in self.seats[seat].standing():
             if table[card].name == name:
                 return card
         return -1
+
+    def work_out(self) -> None:
+        for mine in self.seats:
+            mine.answers_to = 0  # every seat is asked for it when any of them is refreshed
+        for seat in range(len(self.seats)):
+            self.refresh(seat)
 
     def note(self, kind: int, seat: int, card: int) -> None:
         """Remember what happened, if any card in play answers to it."""
@@ -170,19 +197,25 @@ class Fields(KernelState):
     def refresh(self, seat: int) -> None:
         """Sum up what a seat's standing cards change and answer to."""
         mine = self.seats[seat]
+        mine.lay_beside()
         table = self.table
-        answers_to = more = 0
+        answers_to = more = discount = 0
+        mine.reaching = ()
         passives: list[tuple[Passive[Any], int]] = []
-        for card in mine.standing():
+        for card in mine.standing() if mine.bot is None else ():
             printed = table[card]
             answers_to |= printed.when
+            if printed.solstice_of_others:
+                mine.reaching += (card,)
             for passive in printed.passives:
                 passives.append((passive, card))
                 more += passive.hand_size()
+                discount += passive.saves_material()
         passives.reverse()  # a card in play goes before the State card
         mine.answers_to = answers_to
         mine.passives = tuple(passives)
         mine.hand_size = 5 + more
+        mine.discount = discount
         self.answers_to = 0
         for one in self.seats:
             self.answers_to |= one.answers_to

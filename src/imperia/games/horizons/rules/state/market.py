@@ -37,9 +37,11 @@ class Market(NationDeck):
         self.events.append((e.TAKE_UNREST, seat, card))
         self.note(TOOK_UNREST, seat, card)
 
-    def return_unrest(self, seat: int, card: int) -> None:
+    def return_unrest(self, seat: int, card: int, from_hand: bool) -> None:
         """Put an Unrest or Chaos card that lies nowhere back on its pile."""
         self.reveal(card)
+        if from_hand and seat == self.active:
+            self.returned = True
         if self.table[card].name == "Chaos":
             for one in self.seats:
                 if self.table[one.power].nation.keeps_chaos:
@@ -93,8 +95,13 @@ class Market(NationDeck):
         self.check_collapse()
 
     def refill(self, slot: int) -> None:
-        """Fill an empty slot from its small deck, else from the Main deck."""
-        card = self.draw_small(slot) if self.small[slot] else self.draw_main()
+        """Fill an empty slot from its small deck, then the route under it, else the Main deck."""
+        if self.small[slot]:
+            card = self.draw_small(slot)
+        else:
+            card = self.take_route(slot)
+            if card < 0:
+                card = self.draw_main()
         if card >= 0:
             self.put_in_slot(slot, card)
 
@@ -105,9 +112,21 @@ class Market(NationDeck):
         self.small = (*self.small[:slot], without(deck, card), *self.small[slot + 1 :])
         return card
 
+    def take_route(self, slot: int) -> int:
+        """The trade route that lay face up under a small deck; -1 if there is none (p. 36)."""
+        card = self.routes[slot]
+        if card >= 0:
+            self.routes = (*self.routes[:slot], -1, *self.routes[slot + 1 :])
+        return card
+
     def draw_main(self) -> int:
         """The top card of the Main deck; -1 if there is none. The last one triggers Scoring."""
-        if self.main:
+        if self.main_top:
+            card = self.main_top[-1]
+            self.main_top = self.main_top[:-1]
+            self.known.pop(card, None)
+            self.reveals += 1
+        elif self.main:
             card = self.draw_from(self.main)
             self.main = without(self.main, card)
         elif self.main_bottom:
@@ -116,28 +135,43 @@ class Market(NationDeck):
             self.known.pop(card, None)
         else:
             card = -1
-        if not self.main and not self.main_bottom:
-            self.trigger_end(-1, MAIN_DECK)
+        self.check_main()
         return card
+
+    def main_size(self) -> int:
+        """How many cards the Main deck has."""
+        return len(self.main_top) + len(self.main) + len(self.main_bottom)
+
+    def check_main(self) -> None:
+        """No cards left in the Main deck: Scoring (p. 17)."""
+        if not (self.main or self.main_bottom or self.main_top):
+            self.trigger_end(-1, MAIN_DECK)
 
     def search_main(self, suit: int) -> int:
         """Reveal cards of the Main deck until one has the suit; -1 if none has.
 
-        The revealed cards are shuffled back, so nobody knows a place in it any more.
+        The other cards revealed are shuffled back, so nobody knows a place in it any more; there
+        are none if the topmost card, known to somebody, has the suit.
         """
+        if self.main_top and self.table[self.main_top[-1]].marks & suit:
+            return self.draw_main()
         fitting = [one for one in self.main if self.table[one].marks & suit]
         buried = [one for one in self.main_bottom if self.table[one].marks & suit]
-        for one in self.main_bottom:
+        seen = [one for one in self.main_top if self.table[one].marks & suit]
+        for one in self.main_bottom + self.main_top:
             self.known.pop(one, None)
         card = -1
-        if fitting:
+        if seen:
+            card = seen[-1]
+            self.main_top = without(self.main_top, card)
+        elif fitting:
             card = self.draw_from(tuple(fitting))
             self.main = without(self.main, card)
         elif buried:
             card = buried[-1]
             self.main_bottom = without(self.main_bottom, card)
-        self.main += self.main_bottom
-        self.main_bottom = ()
+        self.main += self.main_bottom + self.main_top
+        self.main_bottom = self.main_top = ()
         if card >= 0:
             self.reveals += 1
         return card

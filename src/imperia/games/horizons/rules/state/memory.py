@@ -84,13 +84,14 @@ class Memory(Fields):
         """Unrest taken with a card may be played at once, for the rest of the turn."""
         self.brave = True
 
-    def treat(self, seat: int, source: int, changes: tuple[tuple[int, int], ...]) -> None:
-        """Treat symbols of cards as others until the end of the turn, because a card says so."""
+    def treat(self, seat: int, changes: tuple[tuple[int, int], ...]) -> None:
+        """Treat symbols of cards as others until the end of the turn; cards and as what."""
         self.treated += changes
-        self.events.append((e.TREAT, seat, source))
+        for card, how in dict.fromkeys(changes):
+            self.events.append((e.TREAT, seat, card, how))
 
     def forget_turn(self) -> None:
         """What was meant for the rest of a turn is over."""
         self.treated = ()
         self.ignoring = self.ignoring_next = 0
-        self.brave = False
+        self.brave = self.returned = False

@@ -49,6 +49,11 @@ class NationDeck(Cards):
         mine.nation_deck += mine.nation_top + mine.nation_bottom
         mine.nation_top = mine.nation_bottom = ()
 
+    def mix_nation(self, seat: int) -> None:
+        """Shuffle a Nation deck because its owner likes to, and tell it."""
+        self.shuffle_nation(seat)
+        self.events.append((e.MIX_NATION, seat))
+
     def look_at_nation(self, seat: int, number: int) -> int:
         """Look at the top cards of a Nation deck; they stay, and their owner knows them."""
         mine = self.seats[seat]
@@ -90,6 +95,7 @@ class NationDeck(Cards):
         mine.nation_deck = mine.nation_top = mine.nation_bottom = ()
         mine.accession = -1
         mine.swapped = False  # what others could not know of the deck lies open now
+        self.reveals += 1
         for card in cards:
             self.exile_card(seat, card)
 

@@ -39,6 +39,13 @@ class Pools(Clock):
             held[kind] -= number
         self.events.append((e.PAY, seat, *amounts))
 
+    def receive_payment(self, seat: int, amounts: tuple[int, ...]) -> None:
+        """Take what somebody has just paid to this seat; it is neither gained nor stolen."""
+        held = self.seats[seat].goods
+        for kind, number in enumerate(amounts):
+            held[kind] += number
+        self.events.append((e.RECEIVE, seat, *amounts))
+
     def convert(self, seat: int, number: int) -> None:
         """Turn progress into population; this is neither paying nor gaining."""
         goods = self.seats[seat].goods
@@ -64,13 +71,17 @@ class Pools(Clock):
 
     def remove_tokens(self, seat: int, card: int, kind: int, number: int) -> None:
         """Take resources off a card, back to the supply."""
+        self.take_off(card, kind, number)
+        self.events.append((e.REMOVE, seat, card, kind, number))
+
+    def take_off(self, card: int, kind: int, number: int) -> None:
+        """Resources leave a card; where they go is told by who asks for it."""
         held = list(self.tokens[card])
         held[kind] -= number
         if any(held):
             self.tokens[card] = (held[0], held[1], held[2], held[3])
         else:
             del self.tokens[card]
-        self.events.append((e.REMOVE, seat, card, kind, number))
 
     def pass_tokens(self, card: int, to: int) -> None:
         """Another card takes the place of a card: what lay on that one lies on this one."""
@@ -87,6 +98,11 @@ class Pools(Clock):
                 goods[kind] += held[kind]
                 if held[kind]:
                     self.events.append((e.GAIN, seat, card, kind, held[kind]))
+
+    def gain_from(self, seat: int, card: int, kind: int, number: int) -> None:
+        """Gain resources that lie on an own card; the others stay there."""
+        self.take_off(card, kind, number)
+        self.gain(seat, kind, number, card)
 
     def gain_tokens(self, seat: int, card: int) -> None:
         """Gain all resources on a card of the Market."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .. import events as e
 from ..moments import FLIPPED
-from .fame import Fame
+from .bots import Bots
 
 
-class State(Fame):
+class State(Bots):
     """A whole game, with the verbs that alone may change it."""
 
     __slots__ = ()
@@ -24,18 +24,7 @@ class State(Fame):
         new.active = self.active
         new.phase = self.phase
         new.seats = [seat.copy() for seat in self.seats]
-        new.market = self.market
-        new.beneath = self.beneath
-        new.small = self.small
-        new.main = self.main
-        new.main_bottom = self.main_bottom
-        new.fame = self.fame
-        new.fame_top = self.fame_top
-        new.king = self.king
-        new.king_side = self.king_side
-        new.box = self.box
-        new.unrest = self.unrest
-        new.exile = self.exile
+        self.copy_piles(new)
         new.ending = self.ending
         new.last = self.last
         new.pool = self.pool
@@ -52,11 +41,30 @@ class State(Fame):
         new.ignoring = self.ignoring
         new.ignoring_next = self.ignoring_next
         new.brave = self.brave
+        new.returned = self.returned
         new.treated = self.treated
         new.shielded = self.shielded
         new.struck = self.struck
         new.counted = self.counted
         return new
+
+    def copy_piles(self, new: State) -> None:
+        """Copy what lies in the middle of the table."""
+        new.market = self.market
+        new.beneath = self.beneath
+        new.small = self.small
+        new.main = self.main
+        new.main_bottom = self.main_bottom
+        new.main_top = self.main_top
+        new.routes = self.routes
+        new.fame = self.fame
+        new.fame_top = self.fame_top
+        new.fame_bottom = self.fame_bottom
+        new.king = self.king
+        new.king_side = self.king_side
+        new.box = self.box
+        new.unrest = self.unrest
+        new.exile = self.exile
 
     def flip(self, seat: int, side: int) -> None:
         """Show another side of a seat's State card."""

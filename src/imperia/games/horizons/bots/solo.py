@@ -1,0 +1,82 @@
+"""A solo game as it is asked for: against whom, on which level, by which table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ....kernel.errors import BadSetup
+from ..rules.decks import NATION_CARDS, NATIONS, STATES
+from ..rules.setup import is_state
+from .book import Table
+from .levels import MORE_UNREST, NAMES, SUPREME
+from .opponent import Opponent
+from .reading import BadTable
+from .tables import read_new
+
+SOLO_OPTIONS: Final = ("against", "level", "bot_table", "campaign")
+
+
+CAMPAIGN_OPTIONS: Final = ("added", "removed", "doubled", "unrest")
+
+
+def opponent_of(options: Mapping[str, Any], seats: int) -> Opponent | None:
+    """The Bot that the options ask for; None without one."""
+    nation = options.get("against")
+    if not nation:
+        if options.get("level") or options.get("bot_table"):
+            raise BadSetup("a level and a table are for a Bot: say against which nation you play")
+        return None
+    if seats != 1:
+        raise BadSetup(f"against a Bot there is one seat, not {seats}")
+    level = options.get("level") or NAMES[0]
+    if level not in NAMES:
+        raise BadSetup(f"there is no level {level!r}; choose from {', '.join(NAMES)}")
+    table = options.get("bot_table") or ""
+    if not isinstance(nation, str) or not isinstance(table, str):
+        raise BadSetup("a Bot is named by its nation, and its table is a text")
+    if table:
+        check_sides(nation, read_new(table))
+    number = NAMES.index(level)
+    found = Opponent(nation, number, table, MORE_UNREST if number == SUPREME else 0)
+    return in_campaign(found, options.get("campaign"))
+
+
+def check_sides(nation: str, table: Table) -> None:
+    """A table must have rows for each side of the nation's State cards, and for no other."""
+    if nation not in NATIONS:
+        return  # it is refused later
+    sides = sides_of(nation)
+    if set(table) != set(sides):
+        people, states = NATIONS[nation].people, ", ".join(sides)
+        raise BadTable(f"a table for {people} has rows for these states: {states}")
+
+
+def sides_of(nation: str) -> list[str]:
+    """The sides of a nation's State cards, as they are called in a table."""
+    own = [card.base for card in NATION_CARDS[nation] if is_state(card)]
+    common = [card.base for card in STATES]
+    if own and not NATIONS[nation].common_states_too:
+        common = []
+    return list(dict.fromkeys([*common, *own]))
+
+
+def in_campaign(found: Opponent, changes: Any) -> Opponent:
+    """The same in a campaign, which changes the starting deck, the resources and the Unrest."""
+    if not changes:
+        return found
+    if not isinstance(changes, Mapping) or not changes.keys() <= set(CAMPAIGN_OPTIONS):
+        known = ", ".join(CAMPAIGN_OPTIONS)
+        raise BadSetup(f"what a campaign changes is given by {known}")
+    cards = {name: changes.get(name) or [] for name in ("added", "removed")}
+    if not all(isinstance(one, str) for listed in cards.values() for one in listed):
+        raise BadSetup("cards of a campaign are given by their numbers")
+    unrest = changes.get("unrest", found.unrest)
+    if not isinstance(unrest, int) or abs(unrest) > MORE_UNREST:
+        raise BadSetup(f"a campaign adds up to {MORE_UNREST} Unrest, or takes as many away")
+    return found._replace(
+        added=tuple(cards["added"]),
+        removed=tuple(cards["removed"]),
+        doubled=bool(changes.get("doubled")),
+        unrest=unrest,
+    )

@@ -1,0 +1,188 @@
+"""The Bot's side of the board in the browser: what it shows, what its turn was, what is hidden."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+import imperia
+from imperia.games.horizons.rules.bot import Bot
+from imperia.games.horizons.rules.state import State
+from imperia.games.horizons.rules.view import View
+from imperia.games.horizons.web.bot import BotSide
+from imperia.games.horizons.web.layout import Layout, lay_out
+from imperia.kernel import Game
+from imperia.web.draw.board import find_board
+from imperia.web.draw.telling import story
+from imperia.web.draw.templating import render
+from imperia.web.draw.uses import NOTHING
+
+from .scene import RULES, Scene
+
+BOARD = find_board("horizons")
+BOTS = ("mayans", "cultists", "polynesians", "inuit")
+walked = pytest.mark.parametrize("against", BOTS)
+
+
+def walk(against: str, every: int = 11) -> Iterator[Game]:
+    """A solo game by chance, looked at again and again until it ends."""
+    chosen = {"against": against, "level": "imperator", "variant": "trade-routes"}
+    game = imperia.new("horizons", ["japan"], 5, **chosen)
+    chance = random.Random(5)
+    while not game.over and game.step < 300:
+        if game.step % every == 0:
+            yield game
+        game.choose(chance.choice(game.options))
+    yield game
+
+
+def state_of(game: Game) -> State:
+    """The state of a game, which is one of Horizons."""
+    assert isinstance(game.state, State)
+    return game.state
+
+
+def bot_of(game: Game) -> Bot:
+    """The Bot as it really is."""
+    return state_of(game).bot(1)
+
+
+def laid(game: Game, seat: int = 0) -> Layout:
+    """The table with the story of the game."""
+    view = game.view(seat)
+    table = BOARD.with_story(BOARD.lay_out(view, NOTHING, {}), view, story(game, seat))
+    assert isinstance(table, Layout)
+    return table
+
+
+def html(game: Game, seat: int = 0) -> str:
+    """The same as the page gets it."""
+    return render("horizons/board.html", board=laid(game, seat))
+
+
+def side(scene: Scene) -> BotSide:
+    """The Bot's side of a scene."""
+    view = RULES.view(scene.state, 0)
+    assert isinstance(view, View)
+    found = lay_out(view, NOTHING, {}).bot
+    assert found is not None
+    return found
+
+
+def solo() -> Scene:
+    """Japan against the Mayan Bot, by its third level."""
+    return Scene("japan", against="mayans", level="imperator")
+
+
+def cards_of_bot(view: View) -> set[int]:
+    """The cards of the Bot that its side must show."""
+    of = view.seats[-1]
+    assert of.bot is not None
+    found = {of.state, of.merchants, of.special, *of.play, *of.discard, *of.history, *of.top}
+    found.update(of.resolving, of.members, of.bot.slots, of.bot.aside)
+    found.update(card for layer in of.bot.dynasty + of.bot.discoveries for card in layer)
+    return {card for card in found if card >= 0}
+
+
+# Laws
+
+
+@walked
+def test_all_that_may_be_known_of_a_bot_is_shown(against: str) -> None:
+    for game in walk(against):
+        view = game.view(0)
+        assert isinstance(view, View)
+        numbers = set(map(int, re.findall(r'id="card-(\d+)"', html(game))))
+        assert cards_of_bot(view) <= numbers
+
+
+@walked
+def test_nothing_on_the_page_has_the_same_id_twice(against: str) -> None:
+    for game in walk(against):
+        ids = Counter(re.findall(r'\bid="([^"]+)"', html(game)))
+        assert {name: times for name, times in ids.items() if times > 1} == {}
+
+
+@walked
+def test_a_card_that_nobody_has_seen_changes_nothing_on_the_page(against: str) -> None:
+    exchanged = 0
+    for game in walk(against, every=23):
+        if game.over:
+            break
+        other = game.copy()
+        other.state = RULES.imagine(game.view(0), game.step)
+        exchanged += bot_of(game).slots != bot_of(other).slots
+        assert html(game) == html(other)
+    assert exchanged, "face-down cards of the slots were taken for others"
+
+
+def test_the_bot_is_no_seat_of_the_others() -> None:
+    for game in walk("mayans", every=97):
+        assert [seat.name for seat in laid(game).others] == []
+        assert [seat.name for seat in laid(game, -1).others] == ["japan"]
+
+
+# Its side
+
+
+def test_slots_show_what_is_known_and_count_what_is_not() -> None:
+    scene = solo().bot_slots("caracol", "stone-mask")
+    scene.state.known = {scene.card("stone-mask"): 1}
+    slots = side(scene).slots
+    assert [slot.words for slot in slots] == ["face down", "Stone Mask", "empty", "empty", "empty"]
+    assert slots[0].card is not None
+    assert "do not know" in slots[0].card
+    assert slots[4].card is None
+    page = render("horizons/board.html", board=lay_out(RULES.view(scene.state, 0), NOTHING, {}))
+    assert re.search(rf'<li class="bot-slot">.*?id="card-{scene.card("stone-mask")}"', page, re.S)
+
+
+def test_the_side_shows_level_die_goods_and_decks() -> None:
+    scene = solo().give("mayans", material=3)
+    scene.state.bot(1).die = 4
+    bot = side(scene)
+    assert (bot.level, bot.die, bot.die_words) == ("Imperator", 4, "4: slot 4 rested")
+    assert (bot.goods[0].sign, bot.goods[0].number) == ("material", 3)
+    assert [pile.title for pile in bot.piles] == [
+        *("Bot deck", "Discards", "History", "Dynasty", "Set aside")
+    ]
+
+
+def test_the_table_lies_open_and_says_where_it_is_from() -> None:
+    shows, other = side(solo()).tables
+    assert shows.shows
+    assert (shows.title, shows.note) == ("Barbarian", "")
+    assert "The rulebook's example" in shows.source
+    assert (other.title, other.note) == ("Empire", "our own table, reconstructed")
+
+
+# Its turn
+
+
+def test_the_latest_turn_is_told_in_steps_and_its_row_is_lit() -> None:
+    game = next(game for game in walk("mayans", every=1) if state_of(game).round == 3)
+    bot = laid(game).bot
+    assert bot is not None
+    titles = [re.sub("<[^>]+>", "", step.title) for step in bot.steps]
+    assert titles[0].startswith("The Bot of the Mayans rolls a ")
+    assert all(title.startswith("Slot ") for title in titles[1:-1])
+    assert len(titles) == 2 + len(bot_of(game).slots) - (bot_of(game).die <= 5)
+    assert titles[-1] == "The Bot of the Mayans trades and cleans up."
+    rows = [step.row for step in bot.steps if step.row]
+    assert bot.lit == rows[-1]
+    assert html(game).count('class="lit-row"') == 1
+    assert f'data-row="{bot.lit}" class="lit-row"' in html(game)
+
+
+def test_before_the_first_turn_of_a_bot_there_are_no_steps() -> None:
+    for game in walk("mayans", every=1):
+        if bot_of(game).die:
+            break
+        bot = laid(game).bot
+        assert bot is not None
+        assert bot.steps == ()
+        assert "lit-row" not in html(game)
