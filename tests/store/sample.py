@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from imperia.store import NewGame, PlayerRow, Store
+from imperia.store import KEY, WATCH, Link, NewGame, NewLink, PlayerRow, Store
 from imperia.store.tables import METADATA
 
 LINES = ('{"game": "settlers"}', "build sentry-tower", "größe ✓")
@@ -24,17 +24,25 @@ def a_game(name: str = "g1", **changes: Any) -> NewGame:
         step=2,
         waits="romans",
         settings={"undo": "ask"},
-        links=[(f"{name}-romans", 0), (f"{name}-watch", -1)],
+        links=[NewLink(f"{name}-romans", 0, KEY), NewLink(f"{name}-watch", -1, WATCH, "salt")],
         players=[PlayerRow(1, "search:0.5s"), PlayerRow(0, name="Ada")],
         members=[("ada", 0)],
     )
     return new._replace(**changes)
 
 
+def found(store: Store, secret: str) -> Link:
+    """The link of a secret, which there must be."""
+    link = store.link(secret)
+    assert link is not None
+    return link
+
+
 def rows_in(store: Store) -> dict[str, int]:
-    """How many rows each table has."""
+    """How many rows each table has that belongs to games; campaigns are kept beside them."""
     with store.reading() as connection:
         return {
             table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
             for table in METADATA.sorted_tables
+            if table.name != "campaigns"
         }

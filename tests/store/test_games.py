@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 from imperia.store import (
+    DEVICE,
+    INVITE,
+    KEY,
     Conflict,
+    NewLink,
     NoSuchGame,
     NotYours,
     PlayerRow,
@@ -17,7 +21,7 @@ from imperia.store import (
     hashed,
 )
 
-from .sample import LINES, a_game, rows_in
+from .sample import LINES, a_game, found, rows_in
 
 
 def test_a_saved_game_is_found_as_it_was(store: Store) -> None:
@@ -58,7 +62,7 @@ def test_a_game_whose_link_is_taken_is_not_saved_at_all(store: Store) -> None:
     store.create(a_game())
     before = rows_in(store)
     with pytest.raises(Conflict):
-        store.create(a_game("g2", links=[("g1-romans", 1)]))
+        store.create(a_game("g2", links=[NewLink("g1-romans", 1, KEY)]))
     assert rows_in(store) == before
 
 
@@ -150,7 +154,10 @@ def test_every_change_makes_the_version_grow_by_one(store: Store) -> None:
         lambda: store.confirm("g1", 3),
         lambda: store.touch("g1"),
         lambda: store.join("g1", "bob", 1),
-        lambda: store.hand_over("g1", 1, "cleo", "new"),
+        lambda: store.close_elsewhere("g1", 1, "bob"),
+        lambda: store.free("g1", 1),
+        lambda: store.invite("g1", NewLink("come", 1, INVITE)),
+        lambda: store.sit_down(found(store, "come"), "come", visitor="cleo"),
         lambda: store.seat_player("g1", 1, name="Bob"),
         lambda: store.say("g1", 0, "hello"),
         lambda: store.ask_back("g1", 0, 1),
@@ -158,7 +165,7 @@ def test_every_change_makes_the_version_grow_by_one(store: Store) -> None:
         lambda: store.drop_request("g1"),
     ]
     versions = [(change(), store.version("g1")[0])[1] for change in changes]
-    assert versions == list(range(2, 12))
+    assert versions == list(range(2, 15))
 
 
 def test_a_second_store_sees_what_the_first_one_wrote(store: Store, url: str) -> None:
@@ -173,8 +180,10 @@ def test_a_second_store_sees_what_the_first_one_wrote(store: Store, url: str) ->
 def test_no_secret_is_written_down(sqlite_url: str, tmp_path: Path) -> None:
     store = Store(sqlite_url)
     store.migrate()
-    store.create(a_game(owner="SECRET-1", links=[("SECRET-2", 0)], members=[("SECRET-3", 0)]))
+    links = [NewLink("SECRET-2", 0, KEY), NewLink("SECRET-5", 1, INVITE, "salt")]
+    store.create(a_game(owner="SECRET-1", links=links, members=[("SECRET-3", 0)]))
     store.join("g1", "SECRET-4", 1)
+    store.add_device("g1", NewLink("SECRET-6", 0, DEVICE))
     store.close()
     written = (tmp_path / "games.db").read_bytes()
     assert hashed("SECRET-4").encode() in written

@@ -56,10 +56,11 @@ def test_a_writer_follows_what_the_other_has_stored_and_goes_on(store: Store) ->
     here = begun(store)
     there = another(store)
     play(here, 5)
-    here.go_back(3)
+    here.go_back(3, 0)
     assert isinstance(there.keeper, StoreKeeper)
     there.keeper.follow(there.game)
     assert there.game.decision == here.game.decision
+    assert there.game.told() == here.game.told()
     play(there)
     assert store.find("g1").step == 4
 

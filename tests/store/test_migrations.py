@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from imperia.store import Store, StoreError
+from imperia.store import WATCHER, KeptLink, Store, StoreError
 from imperia.store.migrating import FOLDER, configured
 from imperia.store.tables import METADATA
 
@@ -61,6 +61,39 @@ def test_the_first_migration_can_be_taken_back(store: Store) -> None:
     store.check()
 
 
+# Games of before links had kinds: who played what, who held it, and what was left of its link.
+BEFORE = """
+INSERT INTO games VALUES ('old', 'settlers', '[]', 'Old', '2026-01-02 03:04:05.000000',
+    '2026-02-02 03:04:05.000000', 7, 0, 0, 'romans', false, 'owner', '{}', 0);
+INSERT INTO players VALUES ('old', 0, 'human', '', '', false), ('old', 1, 'human', '', '', false),
+    ('old', 2, 'greedy', '', '', false), ('old', 3, 'greedy', 'Dora', '', true);
+INSERT INTO members VALUES ('owner', 'old', 0, '2026-01-02 03:04:05.000000'),
+    ('dora', 'old', 3, '2026-01-02 03:04:05.000000');
+INSERT INTO links VALUES ('h0', 'old', 0), ('h1', 'old', 1), ('h2', 'old', 2), ('h3', 'old', 3),
+    ('h-1', 'old', -1);
+INSERT INTO requests VALUES ('old', 1, 5, '[1]', '2026-01-02 03:04:05.000000');
+"""
+
+
+def test_games_of_before_keep_their_people_and_their_unused_links(store: Store) -> None:
+    with store.writing() as connection:
+        command.downgrade(configured(connection), "0001")
+        for statement in BEFORE.split(";\n")[:-1]:
+            connection.execute(text(statement))
+    store.migrate()
+    saved, request = store.find("old"), store.request("old")
+    assert (saved.moved, saved.version) == (saved.changed, 7)
+    assert store.holders("old") == {0: {"owner"}, 3: {"dora"}}
+    assert [player.who for player in store.players("old")] == ["human"] * 2 + ["greedy"] * 2
+    # A seat that is held, or a computer's, has no link; one that waits for a friend is open still.
+    assert sorted(store.kept_links("old")) == [
+        KeptLink("h-1", WATCHER, "seat -1 of old, link 0"),
+        KeptLink("h1", 1, "seat 1 of old, link 0"),
+    ]
+    assert request is not None
+    assert (request.step, request.target) == (5, -1)
+
+
 def test_several_processes_may_migrate_at_once(url: str) -> None:
     migrate = [sys.executable, "-W", "error", "-c", MIGRATE, url]
     processes = [Popen(migrate, stdout=PIPE, stderr=PIPE, text=True) for _ in range(3)]
@@ -80,7 +113,7 @@ def test_a_new_migration_is_written_from_the_template(sqlite_url: str, tmp_path:
     folder = tmp_path / "100% new" / "migrations"
     shutil.copytree(FOLDER, folder)
     with closing(Store(sqlite_url)) as store, store.writing() as connection:
-        command.revision(configured(connection, folder), "A new column", rev_id="0002")
-    written = (folder / "versions" / "0002_a_new_column.py").read_text("utf-8")
-    compile(written, "0002", "exec")
-    assert 'revision: Final = "0002"' in written.replace("'", '"')
+        command.revision(configured(connection, folder), "A new column", rev_id="0004")
+    written = (folder / "versions" / "0004_a_new_column.py").read_text("utf-8")
+    compile(written, "0004", "exec")
+    assert 'revision: Final = "0004"' in written.replace("'", '"')

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from subprocess import PIPE, Popen
 
-from imperia.store import Conflict, Store
+from imperia.store import INVITE, Conflict, NewLink, Store
 
-from .sample import LINES, a_game
+from .sample import LINES, a_game, found
 
 ROOT = Path(__file__).parents[2]
 MANY = 1_000_000
@@ -119,6 +119,23 @@ def test_a_visitor_who_joins_twice_at_once_joins_once(store: Store) -> None:
     store.create(a_game())
     all_at_once(lambda number: store.join("g1", "bob", 1), 4)
     assert store.seats_of("g1", "bob") == [1]
+
+
+def test_of_several_who_use_one_invitation_at_once_one_sits_down(store: Store) -> None:
+    store.create(a_game())
+    store.invite("g1", NewLink("come", 1, INVITE))
+    link, refused = found(store, "come"), list[int]()
+
+    def sit_down(number: int) -> None:
+        try:
+            store.sit_down(link, "come", visitor=f"guest {number}")
+        except Conflict:
+            refused.append(number)
+
+    all_at_once(sit_down, 4)
+    sitting = [n for n in range(4) if store.seats_of("g1", f"guest {n}") == [1]]
+    assert sorted([*refused, *sitting]) == [0, 1, 2, 3]
+    assert len(sitting) == len(store.holders("g1")[1]) == 1
 
 
 def test_readers_need_not_wait_for_a_writer(store: Store) -> None:

@@ -67,3 +67,11 @@ def test_nobody_agrees_to_nothing(store: Store) -> None:
     with pytest.raises(Conflict, match="nobody asks"):
         store.agree("g1", 0)
     assert store.version("g1") == (1, 3)
+
+
+def test_a_request_may_be_about_a_seat(store: Store) -> None:
+    asked = store.ask_seat("g1", 0, 1)
+    assert store.request("g1") == asked
+    assert (asked.seat, asked.target, asked.agreed) == (0, 1, [0])
+    with pytest.raises(Conflict, match="answer that first"):
+        store.ask_back("g1", 0, 1)

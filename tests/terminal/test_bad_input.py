@@ -111,7 +111,9 @@ def test_a_truncated_journal_is_one_line(tmp_path: Path) -> None:
 def test_a_damaged_journal_is_one_line(tmp_path: Path) -> None:
     path = saved(tmp_path / "game.jsonl")
     path.write_text(path.read_text().replace('{"choose"', '{"chose"', 1))
-    assert "line 3 is neither a choice, an undo nor a snapshot" in refused("resume", str(path))
+    assert "line 3 is neither a choice, an undo, a note nor a snapshot" in refused(
+        "resume", str(path)
+    )
     path.write_bytes(b"\xff\xfe\x00game\n")
     assert "is not text" in refused("resume", str(path))
 
@@ -120,7 +122,7 @@ def test_a_journal_with_a_wrong_option_name_is_one_line(tmp_path: Path) -> None:
     path = saved(tmp_path / "game.jsonl", 2)
     with path.open("a") as file:
         file.write('{"choose":"conquer rome","seat":"romans"}\n')
-    assert "'conquer rome' is not an option now" in refused("resume", str(path))
+    assert "choice 3 does not fit the rules" in refused("resume", str(path))
 
 
 def test_a_step_or_a_seat_that_is_not_there_is_one_line(tmp_path: Path) -> None:

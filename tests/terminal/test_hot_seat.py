@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.terminal.sitting import Sitting, set_table, to_action_phase
+from tests.terminal.sitting import Sitting, set_table, to_action_phase, with_village
 
 HOT_SEAT = {"romans": "human", "barbarians": "human"}
 
@@ -44,3 +44,12 @@ def test_nobody_reads_another_hand_at_a_shared_screen() -> None:
     assert len(own) == len(hidden) == 5
     assert all(f"  {line}" in sitting.lines for line in own)
     assert not any(f"  {line}" in sitting.lines for line in hidden)
+
+
+def test_the_other_person_is_told_once_of_what_was_taken_back() -> None:
+    table = with_village(set_table(HOT_SEAT))
+    first = str(table.game.seat).capitalize()
+    sitting = Sitting(table, "", "build village", "undo", "pass", "")
+    told = [line for line in sitting.lines if line.startswith(f"  {first} ")]
+    assert told[-2:] == [f"  {first} took back 1 choice.", f"  {first} pass."]
+    assert told.count(f"  {first} took back 1 choice.") == 2  # to both of them

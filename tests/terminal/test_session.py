@@ -82,21 +82,21 @@ def test_undo_takes_a_choice_back() -> None:
     table = with_village(set_table())
     sitting = Sitting(table, "build village", "undo")
     assert "  Romans build Village." in sitting.lines
-    assert "Taken back." in sitting.lines
+    assert "  Romans took back 1 choice." in sitting.lines
     assert "build village" in names(table)
 
 
 def test_undo_stops_where_a_card_was_revealed() -> None:
     sitting = Sitting(set_table(), first_option, "undo")
     assert "nothing to undo: since your latest choice somebody else chose" in flat(sitting)
-    assert "Taken back." not in sitting.lines
+    assert "took back" not in sitting.screen
 
 
 def test_takeback_goes_beyond_what_a_computer_chose() -> None:
     table = with_village(set_table())
     step = table.game.step
     sitting = Sitting(table, "build village", "end turn", "takeback", "takeback")
-    assert sitting.lines.count("Taken back.") == 2
+    assert "  Romans took back 3 choices." in sitting.lines
     assert table.game.step == step
     assert "build village" in names(table)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
@@ -111,6 +111,8 @@ def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", *
         who, side = seats[number] if number < len(seats) else ("", "any")
         page.locator(f"select[name=who{number}]").select_option(who)
         page.locator(f"select[name=side{number}]").select_option(side)
+    for variant in more.get("variants", ()):
+        page.locator(f"input[name=variant][value={variant}]").check()
     page.locator("input[name=seed]").fill(seed)
     if not more.get("confirm", True):
         page.locator("input[name=confirm]").uncheck()
@@ -119,11 +121,16 @@ def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", *
 
 
 def played(
-    game: str, players: Mapping[str, str], until: Callable[[Game], bool], seed: int = 1
+    game: str,
+    players: Mapping[str, str],
+    until: Callable[[Game], bool],
+    seed: int = 1,
+    variants: Sequence[str] = (),
 ) -> Game:
     """A game played by chance up to a moment, without a browser; `players` are named by sides."""
     chance = Random(seed)
-    made = Game.new(game, list(players), seed, {}, {"players": dict(players)})
+    wanted = {"variant": list(variants)} if variants else {}
+    made = Game.new(game, list(players), seed, wanted, {"players": dict(players)})
     while not until(made):
         made.choose(chance.choice(made.options))
     return made
@@ -159,8 +166,9 @@ def options(page: Page) -> list[str]:
 class Hand:
     """Somebody who plays by the mouse or a finger, with choices from a seed."""
 
-    def __init__(self, page: Page, seed: int = 1, finger: bool = False) -> None:
+    def __init__(self, page: Page, seed: int = 1, finger: bool = False, likes: str = "") -> None:
         self.page = page
+        self.likes = likes  # a selector of what they press where it is lit
         self.random = Random(seed)
         self.finger = finger
         self.lit = 0  # choices made by pressing what is lit
@@ -180,7 +188,10 @@ class Hand:
         """Make one choice by something lit, or from the list, and wait for what comes of it."""
         before = look(self.page)
         lit = self.page.locator("[data-uses]:visible")
-        if lit.count():
+        liked = lit.and_(self.page.locator(self.likes)) if self.likes else lit
+        if liked.count():
+            self.use(self.any_of(liked))
+        elif lit.count():
             self.use(self.any_of(lit))
         else:
             self.press(self.any_of(self.page.locator(".option")))
@@ -199,6 +210,8 @@ class Hand:
             self.press_at(spot)
             with suppress(Error):
                 uses.first.wait_for(timeout=5000)
+        else:
+            self.page.mouse.move(0, 0)  # what is pointed at rises, and may cover its neighbour
         return uses.first.is_visible()
 
     def any_of(self, all_of: Locator) -> Locator:

@@ -17,11 +17,11 @@ from imperia.kernel import (
     Outcome,
     Question,
     Rules,
+    Seed,
     Standing,
     State,
     View,
     Vocabulary,
-    seeded,
 )
 from imperia.kernel.rules import Options
 
@@ -96,11 +96,11 @@ class CountingRules(Rules[Count, CountView]):
         self.variants = {}
         self.vocabulary = Vocabulary((SayMore,))
 
-    def start(self, seats: Sequence[str], seed: int | str, options: Options) -> Count:
+    def start(self, seats: Sequence[str], seed: Seed, options: Options) -> Count:
         if sorted(seats) != ["even", "odd"]:
             raise BadSetup("odd and even play, both of them")
         state = Count()
-        state.begin(seeded(seed))
+        state.begin(seed)
         state.said = [[], []]
         state.push(SayMore(), 0)
         state.advance()

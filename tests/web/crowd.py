@@ -70,13 +70,15 @@ class Seat:
         self._post, self._fetch, self._stream = self._wires
 
     async def sit(self) -> None:
-        """Follow the link, open the page and listen."""
-        joined = await self._fetch.ask("GET", f"/join/{self.secret}")
+        """Follow the link, press its button, open the table and listen."""
+        link = f"/join/{self.secret}"
+        behind = await self._fetch.ask("GET", link)
+        self.proof = PROOF.findall(behind.body)[0]
+        joined = await self._fetch.ask("POST", link, urlencode({"proof": self.proof}))
         self.path = urlsplit(joined.headers.get("location", "")).path
         page = await self._fetch.ask("GET", self.path)
         if joined.status != 303 or page.status != 200:
             raise Wrong(f"a link was answered by {joined.status}, its page by {page.status}")
-        self.proof = PROOF.findall(page.body)[0]
         self._see(page.body)
 
     async def listen(self) -> None:

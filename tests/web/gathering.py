@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -12,9 +11,9 @@ from typing import Final, TypedDict
 
 from imperia.kernel import Game, find_rules
 from imperia.store import Store
-from imperia.web.guard.visitors import seat_secret
 from imperia.web.live.creating import FRIEND, Seating, store_game
 
+from ..support.apart import run_apart
 from .crowd import Heard, Link, crowd
 from .running import running
 
@@ -65,7 +64,7 @@ def measure_crowd(folder: Path, places: int, warm_up: float, seconds: float) -> 
     links = begin_games(store, places)
     store.close()
     with running(url) as server:
-        heard = asyncio.run(crowd(server.address, links, warm_up, seconds, cpu))
+        heard = run_apart(crowd(server.address, links, warm_up, seconds, cpu))
         heard.errors += server.log.splitlines()
         return told(heard, len(links), seconds)
 
@@ -90,8 +89,8 @@ def begun(store: Store, game: str, seed: int) -> Link:
             state = played.state
             played.choose(played.rules.option_name(state, draw.choice(state.options)))
     seats = [Seating(side, FRIEND) for side in played.seats]
-    game_id = store_game(store, OWNER, played, seats, {"confirm": False})
-    return Link(game_id, [seat_secret(OWNER, game_id, seat) for seat in range(SEATS)])
+    begun = store_game(store, OWNER, played, seats, {"confirm": False})
+    return Link(begun.id, list(begun.invites.values()))
 
 
 def told(heard: Heard, games: int, seconds: float) -> Crowd:

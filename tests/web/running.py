@@ -21,8 +21,12 @@ import uvicorn
 
 from imperia.store import Store
 from imperia.web.app import create_app
+from imperia.web.guard.connections import Connections
+from imperia.web.guard.logs import log_settings
 from imperia.web.service import Settings
 from imperia.web.serving import settle
+
+from .site import lenient
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 60.0
@@ -152,14 +156,21 @@ def serve(port: int, database_url: str, pace: float) -> None:
     settings = Settings(
         address=f"http://127.0.0.1:{port}",
         pace=pace,
-        creations=100_000,
+        limits=lenient(),
         private_webhooks=True,
         shared=store.notifies,
     )
     app = create_app(store, settings)
     settle()
-    # Streams end by themselves; on a busy machine that may take a while.
-    uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=int(PATIENCE) // 2)
+    uvicorn.run(
+        app,
+        port=port,
+        http=Connections,
+        log_config=log_settings("plain"),
+        access_log=False,
+        # Streams end by themselves; on a busy machine that may take a while.
+        timeout_graceful_shutdown=int(PATIENCE) // 2,
+    )
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from functools import cache
 from html import unescape
 from pathlib import Path
@@ -18,9 +19,12 @@ from httpx import Response
 
 from imperia.kernel import Game, read_journal
 from imperia.store import CannotReach, Store
+from imperia.store.tables import GAMES, PLAYERS
 from imperia.web.app import create_app
-from imperia.web.guard.visitors import COOKIE, form_proof, seat_secret
+from imperia.web.guard.limits import LIMITS, Limit
+from imperia.web.guard.visitors import COOKIE, form_proof
 from imperia.web.live.games import LiveGame
+from imperia.web.live.seats import links_of
 from imperia.web.service import Service, Settings
 
 with warnings.catch_warnings():
@@ -48,6 +52,10 @@ class Site:
     def visitor(self, address: str = "http://testserver") -> Visitor:
         """Somebody with a browser that nobody has seen before."""
         return Visitor(self, address)
+
+    def stranger(self) -> TestClient:
+        """Somebody without cookies, such as a chat program that fetches a page for its preview."""
+        return TestClient(self.app, follow_redirects=False)
 
     def program(self, secret: str) -> Program:
         """A program that knows the secret of a seat."""
@@ -146,14 +154,41 @@ class Visitor:
         assert self.site.store.find(game_id).over
 
     def link(self, game_id: str, seat: int) -> str:
-        """The address that lets others take a seat, or watch (-1)."""
-        return f"/join/{seat_secret(self.secret, game_id, seat)}"
+        """The address by which others may sit down or watch (-1), or a browser of one's own."""
+        live = self.site.live(game_id)
+        made = links_of(live, self.secret).get(seat) or self.own_link(game_id, live.seats[seat])
+        return f"/join/{made}"
+
+    def own_link(self, game_id: str, seat: str) -> str:
+        """The secret of a new link for another browser of one's own."""
+        page = self.post(f"/game/{game_id}/{seat}/device")
+        shown = re.search(r"shown only now <input[^>]*/join/([\w-]+)", page.text)
+        assert shown, said(page)
+        return shown[1]
+
+    def come(self, link: str, **fields: Any) -> Response:
+        """Open the page behind a link and press its button.
+
+        The chat that the link was sent by has fetched it before, as they do for a preview.
+        """
+        preview = self.site.stranger().get(link)
+        page = self.get(link)
+        assert preview.status_code == page.status_code
+        assert page.status_code == 200, said(page)
+        return self.post(link, **fields)
 
     def friend(self, game_id: str, seat: int) -> Visitor:
         """Another visitor who came by the link of a seat."""
         other = self.site.visitor()
-        assert other.get(self.link(game_id, seat)).status_code == 303
+        assert other.come(self.link(game_id, seat)).status_code == 303
         return other
+
+    def program(self, game_id: str, seat: int) -> Program:
+        """A program at the same seat, which has come by a link as well, or watches (-1)."""
+        secret = self.link(game_id, seat).rpartition("/")[2]
+        told = self.client.post("/api/join", json={"secret": secret})
+        assert told.status_code == 201, told.text
+        return self.site.program(told.json()["secret"])
 
 
 class Program:
@@ -241,11 +276,22 @@ def opened(folder: Path, **settings: Any) -> Iterator[Site]:
     file = folder / "games.db"
     file.write_bytes(empty_database())
     store = Store(f"sqlite:///{file}")
-    site = Site(store, Settings(**{"creations": 1000, "pace": 0.0, "processes": 1, **settings}))
+    usual = {"limits": lenient(), "pace": 0.0, "processes": 1}
+    site = Site(store, Settings(**{**usual, **settings}))
     try:
         yield site
     finally:
         site.service.close()
+
+
+def lenient() -> list[Limit]:
+    """The usual limits, a thousand times as wide: tests do in a second what people do in hours."""
+    return [limit._replace(most=1000 * limit.most) for limit in LIMITS]
+
+
+def only(what: str, most: int) -> list[Limit]:
+    """No limits but those of one thing, of which only so many are allowed."""
+    return [limit._replace(most=most) for limit in LIMITS if limit.what == what]
 
 
 @cache
@@ -256,3 +302,32 @@ def empty_database() -> bytes:
         store.migrate()
         store.close()
         return (Path(folder) / "empty.db").read_bytes()
+
+
+def let_pass(site: Site, game: str, minutes: float) -> None:
+    """Let time pass in which nothing happens at a table: everything was so much longer ago."""
+    ago, saved = timedelta(minutes=minutes), site.store.find(game)
+    assert saved.moved is not None
+    with site.store.changing(game) as connection:
+        moved = {"moved": saved.moved - ago}
+        connection.execute(GAMES.update().where(GAMES.c.id == game).values(moved))
+        for player in site.store.players(game):
+            if player.seen is not None:
+                seen = {"seen": player.seen - ago}
+                here = (PLAYERS.c.game_id == game, PLAYERS.c.seat == player.seat)
+                connection.execute(PLAYERS.update().where(*here).values(seen))
+    with site.service.games.enter(game) as live:
+        live.began -= ago
+
+
+def play_until(site: Site, game: str, seat: int) -> None:
+    """Choose for everybody, past the pages, until a seat is asked."""
+    with site.service.games.enter(game) as live:
+        while live.asked != seat:
+            name, computer = live.game.options[0].name, not live.humans[live.asked]
+            live.choose(live.asked, live.game.step, name, computer)
+
+
+def latest_told(site: Site, game: str) -> str:
+    """The latest line of a game's chronicle, as all may read it."""
+    return site.live(game).game.told()[-1]

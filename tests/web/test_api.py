@@ -19,6 +19,7 @@ from .site import (
     Program,
     Site,
     Visitor,
+    only,
     opened,
 )
 
@@ -47,7 +48,7 @@ def begun(site: Site, anna: Visitor, game: str, *sides: str, **more: Any) -> lis
 def test_the_document_lists_every_path_and_how_to_open_a_seat(anna: Visitor) -> None:
     document = anna.get("/api/openapi.json").json()
     assert document["openapi"].startswith("3.")
-    for path in ("games", "kinds", "game", "game/choose", "game/undo", "game/chronicle"):
+    for path in ("games", "kinds", "join", "game", "game/choose", "game/undo", "game/chronicle"):
         assert f"/api/{path}" in document["paths"]
     assert "text/event-stream" in str(document["paths"]["/api/game/events"])
     assert document["components"]["securitySchemes"]["HTTPBearer"]["scheme"] == "bearer"
@@ -112,9 +113,10 @@ def test_a_hand_is_told_to_its_owner_alone(site: Site, anna: Visitor) -> None:
 
 
 def test_programs_and_browsers_play_the_same_game(site: Site, anna: Visitor) -> None:
-    romans, *_ = begun(site, anna, "settlers")
+    romans, barbarians, _ = begun(site, anna, "settlers")
     game = romans.look()["id"]
-    ben = anna.friend(game, 1)
+    ben = site.visitor()
+    ben.come(barbarians.client.post("/api/game/link").json()["link"])
     romans.choose(0, romans.look()["decision"]["options"][0]["name"])
     assert ben.choose(game).status_code == 200
     assert romans.look()["step"] == 2
@@ -244,7 +246,7 @@ def test_an_unknown_call_or_verb_is_refused(anna: Visitor) -> None:
 
 
 def test_programs_cannot_begin_games_without_end(tmp_path: Path) -> None:
-    with opened(tmp_path, creations=2) as site:
+    with opened(tmp_path, limits=only("new games", 2)) as site:
         answers = [site.visitor().client.post("/api/games", json=wish("settlers")) for _ in "abc"]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
 
@@ -303,3 +305,13 @@ def test_a_watcher_changes_nothing(site: Site, anna: Visitor) -> None:
     for call in ("end-turn", "undo?number=0"):
         assert watcher.client.post(f"/api/game/{call}").status_code == 403
     assert romans.look()["version"] == version
+
+
+def test_a_seed_that_no_game_can_be_opened_by_is_refused_and_nothing_is_stored(
+    site: Site, anna: Visitor
+) -> None:
+    wish = {"game": "settlers", "seats": [{"side": "romans"}, {"side": "barbarians"}]}
+    answer = anna.client.post("/api/games", json=wish | {"seed": 10**100})
+    assert answer.status_code == 400
+    assert "at most 80 digits" in answer.json()["error"]
+    assert site.store.games_of(anna.secret) == []

@@ -28,6 +28,13 @@ def begin_by_link(page: Page, game: str, mine: str, theirs: str) -> tuple[str, s
     return links
 
 
+def come(page: Page, address: str) -> None:
+    """Open a link and press its button."""
+    page.goto(address)
+    page.click("#sit-down")
+    page.wait_for_selector("#table")
+
+
 def asked(*pages: Page) -> Page:
     """The page that is asked now."""
     wait_for(lambda: any(look(page).mine for page in pages), "somebody is asked")
@@ -45,8 +52,8 @@ def choose_before_all(one: Page, two: Page, *watchers: Page) -> None:
 def test_two_browsers_play_each_other_and_a_third_watches(open_page: Open) -> None:
     one, two, three = open_page(), open_page(), open_page()
     theirs, watching = begin_by_link(one, "settlers", "romans", "egyptians")
-    two.goto(theirs)
-    three.goto(watching)
+    come(two, theirs)
+    come(three, watching)
     for _ in range(8):
         choose_before_all(one, two, three)
     assert three.locator(".option, [data-uses], .hand").count() == 0
@@ -55,7 +62,7 @@ def test_two_browsers_play_each_other_and_a_third_watches(open_page: Open) -> No
 def test_what_is_said_reaches_everybody_and_words_being_typed_stay(open_page: Open) -> None:
     one, two = open_page(), open_page()
     theirs, _ = begin_by_link(one, "settlers", "romans", "egyptians")
-    two.goto(theirs)
+    come(two, theirs)
     two.locator("#words").fill("I am still thi")
     one.locator("#words").fill("Have fun <b>you</b>")
     one.get_by_role("button", name="Say", exact=True).click()
@@ -101,7 +108,7 @@ def ask_back(open_page: Open) -> tuple[Page, Page, int]:
     """Two players have chosen; the first asks to go back to a step before both."""
     one, two = open_page(), open_page()
     theirs, _ = begin_by_link(one, "settlers", "romans", "egyptians")
-    two.goto(theirs)
+    come(two, theirs)
     asker = asked(one, two)
     other = two if asker is one else one
     before = look(asker).step
@@ -132,6 +139,6 @@ def test_a_choice_at_one_server_is_seen_at_another(open_page: Open) -> None:
     with postgres_server() as url, running(url) as here, running(url) as there:
         one, two = open_page(base_url=here.address), open_page(base_url=there.address)
         theirs, _ = begin_by_link(one, "settlers", "romans", "egyptians")
-        two.goto(theirs.replace(here.address, there.address))
+        come(two, theirs.replace(here.address, there.address))
         for _ in range(5):
             choose_before_all(one, two)

@@ -85,7 +85,8 @@ def test_every_card_and_side_has_a_glyph_of_its_own_choice(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_on_any_card_is_in_its_sprite(game: str) -> None:
     used = set(re.findall(r'href="(/static/[\w/-]+\.svg)\?\w+#([\w-]+)"', faces(game)))
-    own = {f"/static/games/{game}/{name}.svg" for name in ("icons", "glyphs")}
+    files = {"icons.svg", *find_board(game).glyph_files.values()}
+    own = {f"/static/games/{game}/{name}" for name in files}
     assert own <= {address for address, _ in used} <= own | {"/static/icons.svg"}
     assert all(name in symbols(file(address)) for address, name in used)
 
@@ -119,7 +120,7 @@ def test_no_sign_is_left_in_braces(game: str) -> None:
 def test_every_colour_of_a_card_is_in_the_style_sheet(game: str) -> None:
     style = find_board(game).read("cards.css")
     used = {name for slug in slugs(game) for name in colour_class(game, slug).split()}
-    assert used <= set(re.findall(r"\.([cde]-\w+)", style))
+    assert used <= set(re.findall(r"\.([cde]-[\w-]+)", style))
 
 
 def test_a_production_card_shows_cost_product_and_raze_goods() -> None:
@@ -167,9 +168,38 @@ def test_points_and_costs_of_horizons_are_told_in_signs() -> None:
     assert re.search(r'<p class="f-right f-cost"><i>3<svg class="icon-mana">', rapa_nui)
 
 
+@pytest.mark.parametrize(
+    ("slug", "signs"),
+    [
+        ("lapis-lazuli-trade", ["4[material]/+[tributary]", "+[civilised]"]),
+        ("hopewell-exchange-system", ["…/2[card]", "7×[material]/[population]"]),
+        ("swahili-coast", ["[card][progress]", "+[uncivilised]"]),
+        ("the-nile-corridor", ["+[civilised]/…"]),
+        ("andes-highway", ["2[population][progress]"]),
+        ("welcoming", ["[action]…"]),
+        ("western-silk-road", []),
+        ("eastern-silk-road", ["[card]+[civilised]", "+[card]…"]),
+        ("bogs", []),
+    ],
+)
+def test_what_a_trade_route_gives_is_told_in_signs(slug: str, signs: list[str]) -> None:
+    face = draw("horizons", slug, "small")
+    shown = re.findall(r'<p class="f-right f-(?:commerce|profit)">(.*?)</p>', face)
+    named = [re.sub(r'<svg class="icon-([\w-]+)">.*?</svg>', r"[\1]", part) for part in shown]
+    assert [re.sub(r"</?i>", "", part) for part in named] == signs
+
+
+def test_a_trade_route_shows_its_signpost_and_names_commerce_and_profit() -> None:
+    assert 'class="icon-signpost"' in draw("horizons", "swahili-coast", "small")
+    full = draw("horizons", "swahili-coast", "full")
+    assert [full.count(f">{lead}</span></b>:") for lead in ("Commerce", "Profit")] == [1, 1]
+    assert 'class="icon-signpost"' not in draw("horizons", "bogs", "small")
+
+
 def test_a_card_of_several_colours_has_a_split_band() -> None:
     assert colour_class("settlers", "trade-colony") == "c-brown d-grey e-red"
     assert colour_class("horizons", "trading-city") == "c-uncivilised d-civilised"
+    assert colour_class("horizons", "welcoming") == "c-fame d-trade-route"
     assert colour_class("settlers", "ruins") == "c-none"
 
 
@@ -251,6 +281,12 @@ def test_every_icon_and_every_marked_term_has_a_tooltip(game: str) -> None:
 def test_every_file_holds_the_pictures_that_it_should() -> None:
     for path, pictures in sprites().items():
         assert symbols(path) == set(pictures), path
+
+
+def test_a_card_that_only_one_nation_has_shows_a_picture_of_the_nations_own_file() -> None:
+    assert "/glyphs-japan.svg?" in glyph_address("horizons", "Shinto")
+    everywhere = ("Scribes", "Swahili Coast", "Advance", "Barbarian", "japan")
+    assert all("/glyphs.svg?" in glyph_address("horizons", name) for name in everywhere)
 
 
 def test_pictures_are_small_and_hold_whole_numbers_only() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from imperia.kernel import COMPUTER
 from imperia.web.live.games import ALWAYS
 
 from .site import (
@@ -133,7 +136,8 @@ def test_who_was_replaced_by_a_computer_is_asked_all_the_same(site: Site, anna: 
     game = anna.begin("settlers", *FRIENDS, seed=1)
     ben = anna.friend(game, 1)
     anna.play(game, 8)
-    change(anna, game, "barbarians", "computer", who="greedy")
+    change(ben, game, "barbarians", "computer", who="greedy")
+    assert site.store.players(game)[1].who == "greedy"
     back(anna, game, "romans")
     assert len(site.played(game)) == 8
     assert "Agree" in said(ben.get(f"/game/{game}/barbarians/table"))
@@ -207,3 +211,56 @@ def test_at_one_screen_the_end_of_a_turn_leads_to_the_curtain(site: Site, anna: 
     assert answer.headers["location"] == f"/game/{game}/{asked}/curtain"
     assert site.live(game).must_end_turn == -1
     assert anna.get(f"/game/{game}").headers["location"].endswith(f"/{asked}/curtain")
+
+
+# What the chronicle tells of it
+
+
+def told(visitor: Visitor, game: str, seat: str) -> list[str]:
+    """The chronicle beside a table, the latest line first."""
+    html = visitor.table(game, seat).split('id="chronicle"')[1].split("</ol>")[0]
+    return [re.sub(r"<[^>]*>", "", line).strip() for line in re.findall(r"<li.*?</li>", html)]
+
+
+def undoable(site: Site, visitor: Visitor, game: str) -> int:
+    """Play until somebody can undo; their seat."""
+    while not site.live(game).undoable(site.live(game).table.last_mover):
+        visitor.play(game, 1)
+    return site.live(game).table.last_mover
+
+
+def test_an_undo_is_told_to_everybody_on_every_page(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=1)
+    ben = anna.friend(game, 1)
+    who = undoable(site, anna, game)
+    live = site.live(game)
+    words = f"{live.seats[who].capitalize()} took back 1 choice."
+    (anna, ben)[who].press(f"/game/{game}/{live.seats[who]}/undo", number=live.game.step)
+    for visitor, seat in ((anna, "romans"), (ben, "barbarians")):
+        assert words in told(visitor, game, seat)
+        assert words in said(visitor.get(f"/game/{game}/{seat}/chronicle"))
+        assert words in said(visitor.get(f"/game/{game}/{seat}/replay/{live.game.step - 1}"))
+
+
+def test_a_take_back_is_told_with_who_asked_and_that_all_agreed(
+    site: Site, anna: Visitor, friends: tuple[str, Visitor, Visitor]
+) -> None:
+    game, ben, cleo = friends
+    gone = site.live(game).game.step - latest(site, game, 0)
+    anna.press(f"/game/{game}/romans/back")
+    for visitor, seat in ((ben, "barbarians"), (cleo, "japanese")):
+        visitor.press(f"/game/{game}/{seat}/answer", agree="yes")
+    words = f"Romans took back {gone} choices; everybody agreed."
+    assert told(ben, game, "barbarians")[0] == words
+    answer = anna.program(game, -1).client.get("/api/game/chronicle")
+    assert answer.json()[-1] == words
+
+
+def test_a_note_is_told_by_every_process(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", *FRIENDS, seed=1)
+    here, there = site.live(game), site.live(game)
+    here.note(COMPUTER, 1, "greedy")
+    there.refresh()
+    words = "A computer plays for Barbarians from here on (greedy)."
+    assert there.game.told()[-1] == site.replayed(game).told()[-1] == words
+    assert told(anna, game, "romans")[0] == words

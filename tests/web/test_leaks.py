@@ -16,14 +16,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from imperia.games.horizons.bot_words import table_text
 from imperia.games.horizons.rules import events as horizons_events
 from imperia.games.horizons.rules.state import State as HorizonsState
+from imperia.games.horizons.rules.view import SeatView
 from imperia.games.horizons.rules.view import View as HorizonsView
 from imperia.games.settlers.rules import events as settlers_events
 from imperia.games.settlers.rules.state import State as SettlersState
 from imperia.games.settlers.rules.view import View as SettlersView
 from imperia.kernel import Chance, Game
-from imperia.kernel.chance import shuffled
 from imperia.web.draw.pages import table_page
 from imperia.web.draw.telling import chronicle, names
 from imperia.web.draw.templating import render
@@ -54,6 +55,7 @@ class Deal(NamedTuple):
     variant: str
     seed: int
     every: int
+    against: str = ""  # of a game of one seat: its automatic opponent
 
 
 DEALS = (
@@ -63,10 +65,15 @@ DEALS = (
     Deal("settlers", ("barbarians", "egyptians", "romans", "japanese"), "", 4, 29),
     Deal("horizons", ("japan", "magyars-a"), "short", 1, 47),
     Deal("horizons", ("mayans-b", "cultists"), "", 2, 97),
-    Deal("horizons", ("polynesians", "martians", "taino"), "quick-set-up", 3, 127),
-    Deal("horizons", ("inuit-a", "taino-b", "cultists-b", "martians-a"), "", 4, 199),
+    Deal("horizons", ("polynesians", "martians", "taino"), "quick-set-up", 6, 97),
+    Deal("horizons", ("inuit-a", "taino-b", "cultists-b", "martians-a"), "", 4, 149),
+    Deal("horizons", ("japan",), "", 1, 29, "mayans"),
+    Deal("horizons", ("taino-a",), "", 2, 13, "cultists"),
+    Deal("horizons", ("magyars", "japan"), "trade-routes", 1, 47),
 )
-dealt = pytest.mark.parametrize("deal", DEALS, ids=lambda deal: "-".join(deal.seats))
+dealt = pytest.mark.parametrize(
+    "deal", DEALS, ids=lambda deal: "-".join((*deal.seats, deal.against)).strip("-")
+)
 
 
 @contextmanager
@@ -75,8 +82,9 @@ def table(folder: Path, deal: Deal) -> Iterator[tuple[Site, Visitor, str]]:
     with opened(folder) as site:
         anna = site.visitor()
         seats = [f"{side} me" for side in deal.seats]
-        variants = {"variant": deal.variant} if deal.variant else {}
-        yield site, anna, anna.begin(deal.game, *seats, seed=deal.seed, **variants)
+        wishes = {"variant": deal.variant, "against": deal.against}
+        given = {name: wish for name, wish in wishes.items() if wish}
+        yield site, anna, anna.begin(deal.game, *seats, seed=deal.seed, **given)
 
 
 def moments(site: Site, game_id: str, deal: Deal) -> Iterator[LiveGame]:
@@ -126,7 +134,7 @@ def mistaken(live: LiveGame, viewer: int, chance: Chance) -> LiveGame:
     other.table = state.table[:]
     for cards in view.unseen:
         mixed = cards[:]
-        chance.value = shuffled(chance.value, mixed)
+        chance.shuffle(mixed)
         for number, card in zip(cards, mixed, strict=True):
             other.table[number] = state.table[card]
     other.ask_again()
@@ -208,13 +216,24 @@ def known(game: Game, viewer: int) -> set[int]:
     if isinstance(view, SettlersView):
         return set(range(len(view.table))).difference(*view.unseen)
     assert isinstance(view, HorizonsView)
-    found = {view.king, *view.market, *view.exile, *view.box, *view.main_bottom, *view.fame_top}
+    found = {view.king, *view.market, *view.exile, *view.box, *view.main_bottom}
+    found.update(view.fame_top, view.fame_bottom)
     found.update(card for cards in view.garrisons.values() for card in cards)
+    found.update(view.main_top, view.routes)
     for of in view.seats:
-        found.update((of.power, of.state, of.special, of.accession), of.hand, of.top, of.discard)
+        found.update(of.beside(), (of.accession,), of.hand, of.top, of.discard)
         found.update(of.play, of.resolving, of.history, of.legends, of.development)
         found.update(of.nation_top, of.nation_bottom, of.members, of.nation_members)
+        found.update(known_of_bot(of))
     return found
+
+
+def known_of_bot(of: SeatView) -> set[int]:
+    """The same of an automatic opponent: what is in its decks is known, but not the order."""
+    if of.bot is None:
+        return set()
+    layers = of.bot.dynasty + of.bot.discoveries
+    return {*of.bot.slots, *of.bot.aside}.union(*layers)
 
 
 def cards_of(game: Game) -> list[Any]:
@@ -232,6 +251,9 @@ def readable(game: Game, viewer: int) -> set[str]:
     found |= {card["name"] for card in game.rules.cards() if card["slug"] == source}
     mine = game.options if game.state.seat == viewer else ()
     lines = [*game.told(viewer), asks, *(option.words for option in mine)]
+    view = game.view(viewer)
+    if isinstance(view, HorizonsView) and view.seats[-1].bot is not None:
+        lines.append(table_text(view, view.seats[-1]))  # its rows name cards
     return found | {name for line in lines for name in named(game, line)}
 
 
@@ -279,7 +301,9 @@ class Spy:
     def __init__(self, site: Site, owner: Visitor, live: LiveGame, viewer: int) -> None:
         self.viewer = viewer
         self.browser = owner.friend(live.id, viewer)
-        self.program = site.program(owner.link(live.id, viewer).rpartition("/")[2])
+        self.program = (
+            self.browser.program(live.id, viewer) if viewer >= 0 else owner.program(live.id, viewer)
+        )
         self.address = f"/game/{live.id}/{live.seats[viewer] if viewer >= 0 else 'watch'}"
         self.heard: list[str] = []
         self.cards = 0
@@ -331,4 +355,6 @@ def test_a_journal_and_a_result_tell_nothing_before_the_end(tmp_path: Path) -> N
             answer = ben.get(f"/game/{game_id}/barbarians/{page}")
             assert answer.status_code in (303, 403)
             assert "snapshot" not in answer.text
-        assert str(site.live(game_id).game.state.chance) not in ben.table(game_id, "barbarians")
+        key = site.live(game_id).game.state.key
+        assert key is not None
+        assert key.secret not in ben.table(game_id, "barbarians")

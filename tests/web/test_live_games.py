@@ -14,15 +14,17 @@ import pytest
 from imperia.kernel import Game, ImperiaError, UnknownOption
 from imperia.store import CannotReach, NoSuchGame, Store
 from imperia.table import Stale
-from imperia.web.live import games as module
+from imperia.web.live import open_games as module
 from imperia.web.live.creating import (
     FRIEND,
     Seating,
     Wish,
     create_game,
-    from_file,
+    read_file,
+    store_brought,
 )
-from imperia.web.live.games import LiveGame, LiveGames
+from imperia.web.live.games import LiveGame
+from imperia.web.live.open_games import LiveGames
 
 from .site import Outage, empty_database
 
@@ -74,7 +76,7 @@ def all_of(live: LiveGame) -> dict[str, Any]:
         "decision": game.decision,
         "told": [game.told(seat) for seat in range(-1, len(live.seats))],
         "movers": live.movers[:],
-        "undo": [live.undoable(seat) > 0 for seat in range(len(live.seats))],
+        "undo": [live.table.undoable(seat) > 0 for seat in range(len(live.seats))],
         "players": live.players,
         "request": live.request,
         "must end turn": live.must_end_turn,
@@ -91,7 +93,7 @@ def test_a_game_from_a_file_waits_for_no_end_of_a_turn_that_has_passed(store: St
     while live.must_end_turn < 0:
         go_on(live, chance)
     journal = "".join(f"{line}\n" for line in store.lines(live.id))
-    brought = LiveGame(store, from_file(store, "somebody else", journal))
+    brought = LiveGame(store, store_brought(store, "somebody else", read_file(journal.encode())))
     assert brought.saved.settings["confirm"]
     assert (brought.must_end_turn, brought.waits) == (-1, live.asked)
     go_on(brought, chance)
@@ -157,7 +159,7 @@ def test_going_far_back_works_after_forgetting(store: Store) -> None:
     go_on(live, Random(1), 120)
     kept = live.game.journal.choices[:7]
     again = LiveGame(store, live.id)
-    again.go_back(7)
+    again.go_back(7, 0)
     assert again.game.journal.choices == kept
     go_on(again, Random(2), 10)
     assert all_of(LiveGame(store, live.id)) == all_of(again)
@@ -307,7 +309,7 @@ def test_going_back_that_could_not_be_stored_did_not_happen(store: Store, outage
     before = all_of(live)
     outage.begin("writing")
     with pytest.raises(CannotReach):
-        live.go_back(2)
+        live.go_back(2, 0)
     outage.end()
     live.refresh()
     assert all_of(live) == before
@@ -418,13 +420,13 @@ def test_a_mistake_in_the_rules_leaves_nothing_half_made(
         go_on(live, chance, 3)
         before, usual = all_of(live), getattr(Game, deed)
 
-        def wrong(self: Game, what: Any) -> None:
-            usual(self, what)
+        def wrong(self: Game, *what: Any) -> None:
+            usual(self, *what)
             raise IndexError("a mistake of ours")
 
         monkeypatch.setattr(Game, deed, wrong)
         with pytest.raises(IndexError):
-            go_on(live, chance) if deed == "choose" else live.go_back(1)
+            go_on(live, chance) if deed == "choose" else live.go_back(1, 0)
         monkeypatch.setattr(Game, deed, usual)
     with live_games.enter(game_id, again=True) as live:
         assert all_of(live) == before

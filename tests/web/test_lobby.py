@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,16 @@ from httpx import Response
 
 from imperia.games.settlers.rules.decks import PRINTED
 from imperia.games.settlers.rules.goods import ROMANS
-from imperia.kernel import find_rules, game_names
+from imperia.kernel import find_face, find_rules, game_names
 from imperia.web.guard.safety import MOST_UPLOAD
+from imperia.web.live import creating
 
 from .site import (
     Site,
     Visitor,
+    change,
     notice,
+    only,
     opened,
     said,
 )
@@ -63,7 +67,7 @@ def test_friends_are_waited_for_on_the_page_with_their_links(anna: Visitor) -> N
     answer = anna.ask("settlers", "romans me", "any friend")
     to_links = anna.get(answer.headers["location"]).headers["location"]
     assert to_links.endswith("/romans/seats")
-    assert anna.get(to_links).text.count("/join/") == 3
+    assert anna.get(to_links).text.count("/join/") == 2  # the friend's, and to watch
 
 
 def test_any_sides_are_never_the_same(site: Site, anna: Visitor) -> None:
@@ -80,6 +84,42 @@ def test_variants_reach_the_rules(site: Site, anna: Visitor, game: str) -> None:
             seats = [f"{side} me" for side in rules.sides[:2]]
             begun = anna.begin(game, *seats, variant=[variant])
             assert site.live(begun).game.journal.header["options"] == {"variant": [variant]}
+
+
+NEEDING = {side for side in find_rules("horizons").sides if find_rules("horizons").needs(side)}
+
+
+def test_nations_that_need_an_expansion_are_marked(anna: Visitor) -> None:
+    page = anna.get("/new/horizons").text
+    options = re.findall(r'<option value="([\w-]+)"([^>]*)>([^<]*)</option>', page)
+    marked = {value for value, needs, _ in options if 'data-needs="trade-routes"' in needs}
+    assert marked == NEEDING | {f"{side}-a" for side in NEEDING}
+    said = {value: words for value, _, words in options if value in marked}
+    assert said["tang-a"] == "Tang, advanced (with trade routes)"
+    assert find_face("horizons").guide("tang").endswith(" Always played with Trade Routes.")
+    assert "Tang (with trade routes)" in anna.get("/").text
+    assert 'data-variant="trade-routes"' in page
+
+
+def test_a_nation_that_needs_an_expansion_brings_it(site: Site, anna: Visitor) -> None:
+    game = anna.begin("horizons", "guptas me", "japan greedy")
+    seats = site.live(game).game.view(0).as_data()["seats"]
+    assert [seat["merchants"]["card"] for seat in seats] == ["merchant", "merchant-2"]
+
+
+def test_chance_brings_no_expansion_that_nobody_chose(site: Site, anna: Visitor) -> None:
+    plain = [anna.begin("horizons", "japan me", *["any greedy"] * 3) for _ in range(8)]
+    assert NEEDING.isdisjoint(seat for game in plain for seat in site.live(game).seats)
+
+
+@pytest.mark.parametrize("chosen", [{"variant": ["trade-routes"]}, {}], ids=["box", "nation"])
+def test_chance_brings_nations_that_need_an_expansion_if_somebody_chose_it(
+    site: Site, anna: Visitor, chosen: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(creating, "choice", lambda free: free[-1])
+    game = anna.begin("horizons", "japan me" if chosen else "tang me", "any greedy", **chosen)
+    assert site.live(game).seats[1] == find_rules("horizons").sides[-1]
+    assert site.live(game).seats[1] in NEEDING
 
 
 @pytest.mark.parametrize(("game", "side"), [("settlers", "egyptians"), ("horizons", "inuit")])
@@ -145,11 +185,12 @@ def test_a_game_that_is_not_known_has_no_form(anna: Visitor) -> None:
 
 
 def test_nobody_can_begin_games_without_end(tmp_path: Path) -> None:
-    with opened(tmp_path, creations=3) as site:
+    with opened(tmp_path, limits=only("new games", 3)) as site:
         anna = site.visitor()
         answers = [anna.ask("settlers", "romans me") for _ in range(5)]
         assert [answer.status_code for answer in answers] == [303, 303, 303, 429, 429]
-        assert "wait some minutes" in said(answers[-1])
+        assert "at most 3 in 10 minutes: wait" in said(answers[-1])
+        assert 190 < int(answers[-1].headers["retry-after"]) <= 200
         assert len(site.store.games_of(anna.secret)) == 3
 
 
@@ -173,9 +214,24 @@ def test_a_friend_finds_the_game_but_cannot_delete_it(site: Site, anna: Visitor)
     assert site.store.find(game).id == game
 
 
-def test_a_deleted_game_is_gone_for_everybody(anna: Visitor) -> None:
-    game = anna.begin("settlers", "romans me", "any friend")
+def test_who_is_about_to_lose_does_not_delete_the_game_that_others_play(
+    site: Site, anna: Visitor
+) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians friend")
     ben = anna.friend(game, 1)
+    answer = anna.post(f"/game/{game}/delete")
+    assert answer.status_code == 403
+    assert "Others play this game" in said(answer)
+    assert ben.get(f"/game/{game}/barbarians").status_code == 200
+    change(ben, game, "barbarians", "resign", who="random")
+    assert anna.post(f"/game/{game}/delete").status_code == 303
+    assert ben.get(f"/game/{game}").status_code == 404
+
+
+def test_a_deleted_game_is_gone_for_everybody(anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians friend")
+    ben = anna.friend(game, 1)
+    anna.finish(game)
     assert anna.post(f"/game/{game}/delete").status_code == 303
     for somebody in (anna, ben):
         assert somebody.get(f"/game/{game}").status_code == 404
@@ -245,8 +301,13 @@ def first_line(**wrong: object) -> str:
         first_line(seats=7, options=1),
         first_line(about=[1]),
         first_line(about={"players": {"romans": "search:3000s"}}),
+        first_line(seed=[1]),
+        first_line(seed="x" * 1_000_000),
+        first_line(seed=float("nan")),
+        first_line(seed=True),
+        first_line(options={"variant": [[[[[[[[[[[[[[1]]]]]]]]]]]]]]}),
     ],
-    ids=range(10),
+    ids=range(15),
 )
 def test_nonsense_is_refused_in_plain_words(site: Site, anna: Visitor, nonsense: str) -> None:
     answer = brought(anna, nonsense)

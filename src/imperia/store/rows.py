@@ -10,6 +10,13 @@ from typing import Any, Final, NamedTuple
 
 WATCHER: Final = -1
 
+# What a link is for
+KEY: Final = "key"  # the holder's own secret: opens the seat to their programs
+INVITE: Final = "invite"  # lets somebody sit down at a free seat, once
+USED: Final = "used"  # an invitation by which somebody sat down: leads its guest back
+DEVICE: Final = "device"  # lets the holder open the seat in one more browser, once and soon
+WATCH: Final = "watch"  # opens what all may see
+
 
 def hashed(secret: str) -> str:
     """What is kept of a secret: enough to know it again, not enough to tell it."""
@@ -33,13 +40,46 @@ class SavedGame(NamedTuple):
     owner: str  # the hash of the secret in their cookie
     settings: dict[str, Any]
     confirmed: int = 0  # up to which step a person has said that the turn is over
+    moved: datetime | None = None  # when the seat that is waited for was asked
+
+
+class SavedCampaign(NamedTuple):
+    """A campaign as saved; what it holds only its game can read."""
+
+    id: str
+    owner: str  # the hash of the secret in their cookie
+    game: str
+    began: datetime
+    changed: datetime
+    version: int
+    playing: str  # the id of the game that is being played; "" between games
+    content: dict[str, Any]
 
 
 class Link(NamedTuple):
-    """What a secret opens: a seat of a game, or watching it."""
+    """What a secret is good for: a seat of a game, or watching it."""
 
     game_id: str
     seat: int
+    kind: str
+    made: datetime
+
+
+class NewLink(NamedTuple):
+    """A secret to be kept by its hash, and the salt by which its maker can make it again."""
+
+    secret: str
+    seat: int
+    kind: str
+    salt: str = ""
+
+
+class KeptLink(NamedTuple):
+    """What is kept of a link that its maker can show again."""
+
+    hash: str
+    seat: int
+    salt: str
 
 
 class PlayerRow(NamedTuple):
@@ -50,6 +90,7 @@ class PlayerRow(NamedTuple):
     name: str = ""
     webhook: str = ""
     resigned: bool = False
+    seen: datetime | None = None  # when their browser or program last showed that it is there
 
 
 class Message(NamedTuple):
@@ -62,16 +103,20 @@ class Message(NamedTuple):
 
 
 class Request(NamedTuple):
-    """A seat's wish to go back to a step, and the seats that agree, its own included."""
+    """A seat's wish that needs consent, and the seats that agree, its own included.
+
+    It is to go back to a step, or to take a seat back from a person who left.
+    """
 
     seat: int
     step: int
     agreed: list[int]
     at: datetime
+    target: int = -1  # the seat to be taken back; -1 if the wish is to go back
 
 
 class NewGame(NamedTuple):
-    """All that a game begins with; `owner` and the first of links and members are secrets."""
+    """All that a game begins with; `owner` and the first of members are secrets."""
 
     id: str
     game: str
@@ -83,6 +128,6 @@ class NewGame(NamedTuple):
     waits: str
     over: bool = False
     settings: Mapping[str, Any] = MappingProxyType({})
-    links: Sequence[tuple[str, int]] = ()
+    links: Sequence[NewLink] = ()
     players: Sequence[PlayerRow] = ()
     members: Sequence[tuple[str, int]] = ()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, case, delete, false, insert, or_, select, update
 
 from .access import no_such_game, now
+from .campaigns import Campaigns
 from .errors import Conflict, NotYours
 from .migrating import upgrade
 from .rows import NewGame, SavedGame, hashed
@@ -23,6 +24,7 @@ from .tables import (
     GAMES,
     LINES,
     MEMBERS,
+    METADATA,
     PLAYERS,
 )
 from .talk import Talk
@@ -54,6 +56,8 @@ LENGTHEN: Final = (
     .values(
         version=GAMES.c.version + 1,
         changed=bindparam("now"),
+        # A line that only tells something asks nobody anew.
+        moved=case((GAMES.c.step == bindparam("new_step"), GAMES.c.moved), else_=bindparam("now")),
         lines=bindparam("until"),
         step=bindparam("new_step"),
         waits=bindparam("new_waits"),
@@ -61,10 +65,23 @@ LENGTHEN: Final = (
     )
     .returning(GAMES.c.version)
 )
-CONFIRM: Final = update(GAMES).where(GAMES.c.id == GAME_ID).values(confirmed=bindparam("until"))
+CONFIRM: Final = (
+    update(GAMES)
+    .where(GAMES.c.id == GAME_ID)
+    .values(confirmed=bindparam("until"), moved=bindparam("now"))
+)
+WRITE_NOTHING: Final = [
+    statement
+    for table in METADATA.sorted_tables
+    for statement in (
+        insert(table).from_select(list(table.c.keys()), select(table).where(false())),
+        update(table).where(false()).values({column: column for column in table.c}),
+        delete(table).where(false()),
+    )
+]
 
 
-class Store(Seats, Talk):
+class Store(Seats, Talk, Campaigns):
     """Games in a database: `sqlite:///file.db` or `postgresql://user:password@host/name`."""
 
     def migrate(self) -> None:
@@ -77,10 +94,19 @@ class Store(Seats, Talk):
         with self.reading() as connection:
             connection.execute(ANY).all()
 
+    def check_writing(self) -> None:
+        """Raise if the database takes nothing that is written; what is written here is nothing.
+
+        To change no row at all needs the same rights as to change one.
+        """
+        with self.writing() as connection:
+            for statement in WRITE_NOTHING:
+                connection.execute(statement)
+
     def create(self, new: NewGame) -> None:
         """Save a new game with all that belongs to it, or nothing of it."""
         players = [{"game_id": new.id, **player._asdict()} for player in new.players]
-        links = [link_row(new.id, secret, seat) for secret, seat in new.links]
+        links = [link_row(new.id, link) for link in new.links]
         members = [member_row(new.id, visitor, seat) for visitor, seat in new.members]
         with self.writing() as connection:
             connection.execute(ADD_GAME, game_row(new))
@@ -136,7 +162,7 @@ class Store(Seats, Talk):
     def confirm(self, game_id: str, step: int) -> None:
         """Note that the person who made the choices up to a step has ended the turn."""
         with self.changing(game_id) as connection:
-            connection.execute(CONFIRM, {"game_id": game_id, "until": step})
+            connection.execute(CONFIRM, {"game_id": game_id, "until": step, "now": now()})
 
     def touch(self, game_id: str) -> None:
         """Give a game a new version, so that everybody looks at it again."""
@@ -172,6 +198,7 @@ def game_row(new: NewGame) -> dict[str, object]:
         "confirmed": 0,
         "began": moment,
         "changed": moment,
+        "moved": moment,
     }
 
 

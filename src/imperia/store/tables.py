@@ -64,6 +64,7 @@ class GameColumns(TypedColumns):
     owner: Named[str] = Column(Text, index=True)
     settings: Named[dict[str, Any]] = Column(JSON)
     confirmed: Named[int]
+    moved: Named[datetime | None] = Column(Moment, nullable=True)
 
 
 class OfGame(TypedColumns):
@@ -80,11 +81,17 @@ class LineColumns(OfGame):
 
 
 class LinkColumns(TypedColumns):
-    """What a link with a secret opens: a seat, or -1 to watch."""
+    """What a link with a secret is for (its kind), and at which seat, or -1 to watch.
+
+    A secret that its maker must be able to show again is made from theirs and the salt.
+    """
 
     hash: Named[str] = Column(Text, primary_key=True)
     game_id: Named[str] = Column(Text, ForeignKey("games.id", ondelete="CASCADE"), index=True)
     seat: Named[int]
+    kind: Named[str] = Column(Text)
+    salt: Named[str] = Column(Text)
+    made: Named[datetime] = Column(Moment)
 
 
 class MemberColumns(TypedColumns):
@@ -106,6 +113,7 @@ class PlayerColumns(OfGame):
     name: Named[str] = Column(Text)
     webhook: Named[str] = Column(Text)
     resigned: Named[bool]
+    seen: Named[datetime | None] = Column(Moment, nullable=True)
 
 
 class MessageColumns(OfGame):
@@ -118,12 +126,26 @@ class MessageColumns(OfGame):
 
 
 class RequestColumns(OfGame):
-    """The open request to take choices back; a game has one at most."""
+    """The open request to go back, or to take a seat back; a game has one at most."""
 
     seat: Named[int]
     step: Named[int]
     agreed: Named[list[int]] = Column(JSON)
     at: Named[datetime] = Column(Moment)
+    target: Named[int]
+
+
+class CampaignColumns(TypedColumns):
+    """Games of one visitor that follow from each other."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    owner: Named[str] = Column(Text, index=True)
+    game: Named[str] = Column(Text)
+    began: Named[datetime] = Column(Moment)
+    changed: Named[datetime] = Column(Moment)
+    version: Named[int]
+    playing: Named[str] = Column(Text)  # the game that is being played; "" between games
+    content: Named[dict[str, Any]] = Column(JSON)
 
 
 GAME_ID: Final = bindparam("game_id", type_=Text())
@@ -134,3 +156,4 @@ MEMBERS: Final = Table("members", METADATA, MemberColumns)
 PLAYERS: Final = Table("players", METADATA, PlayerColumns)
 MESSAGES: Final = Table("messages", METADATA, MessageColumns)
 REQUESTS: Final = Table("requests", METADATA, RequestColumns)
+CAMPAIGNS: Final = Table("campaigns", METADATA, CampaignColumns)

@@ -1,4 +1,4 @@
-"""What the table says: messages, and the request to take choices back."""
+"""What the table says: messages, and the request that all must agree to."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LATEST: Final = (
 ADD_REQUEST: Final = insert(REQUESTS)
 DROP_REQUEST: Final = delete(REQUESTS).where(REQUESTS.c.game_id == GAME_ID)
 FIND_REQUEST: Final = select(
-    REQUESTS.c.seat, REQUESTS.c.step, REQUESTS.c.agreed, REQUESTS.c.at
+    REQUESTS.c.seat, REQUESTS.c.step, REQUESTS.c.agreed, REQUESTS.c.at, REQUESTS.c.target
 ).where(REQUESTS.c.game_id == GAME_ID)
 AGREE: Final = (
     update(REQUESTS)
@@ -53,10 +53,16 @@ class Talk(Access):
 
     def ask_back(self, game_id: str, seat: int, step: int) -> Request:
         """Ask to go back to a step; the seat that asks agrees."""
-        asked = Request(seat, step, [seat], now())
+        return self._ask(game_id, Request(seat, step, [seat], now()))
+
+    def ask_seat(self, game_id: str, seat: int, target: int) -> Request:
+        """Ask to take a seat back from who left it; the seat that asks agrees."""
+        return self._ask(game_id, Request(seat, 0, [seat], now(), target))
+
+    def _ask(self, game_id: str, asked: Request) -> Request:
         with self.changing(game_id) as connection:
             if find_request(connection, game_id) is not None:
-                raise Conflict("somebody already asks to take choices back: answer that first")
+                raise Conflict("somebody already asks for something: answer that first")
             connection.execute(ADD_REQUEST, {"game_id": game_id, **asked._asdict()})
         return asked
 
@@ -65,13 +71,13 @@ class Talk(Access):
         with self.changing(game_id) as connection:
             asked = find_request(connection, game_id)
             if asked is None:
-                raise Conflict("nobody asks to take choices back any more: go on")
+                raise Conflict("nobody asks for anything any more: go on")
             agreed = sorted({*asked.agreed, seat})
             connection.execute(AGREE, {"of_game": game_id, "now_agreed": agreed})
         return asked._replace(agreed=agreed)
 
     def request(self, game_id: str) -> Request | None:
-        """The open request to take choices back, if there is one."""
+        """The open request, if there is one."""
         with self.reading() as connection:
             return find_request(connection, game_id)
 

@@ -16,6 +16,7 @@ from .picture import AnyPicture
 
 Card = Mapping[str, Any]
 MARK = "†"
+NO_MORE: Mapping[str, str] = {}
 DOUBT = f"{MARK} Partly reconstructed: no public source shows all of it. --detail says what."
 
 
@@ -98,10 +99,14 @@ def card_help(picture: AnyPicture, copies: Sequence[Card]) -> Text:
     return text
 
 
-def help_on(picture: AnyPicture, topic: str) -> list[Text]:
-    """Help on a card or a word, by its name or the beginning of it."""
+def help_on(picture: AnyPicture, topic: str, more: Mapping[str, str] = NO_MORE) -> list[Text]:
+    """Help on a card or a word, by its name or the beginning of it.
+
+    `more` is help on what only this very table has.
+    """
     wanted = plain(topic)
-    words = {plain(word): (word, says) for word, says in picture.keywords().items()}
+    explained = {**picture.keywords(), **more}
+    words = {plain(word): (word, says) for word, says in explained.items()}
     names: dict[str, list[Card]] = {}
     for card in picture.face.cards:
         names.setdefault(plain(card["name"]), []).append(card)

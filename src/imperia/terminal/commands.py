@@ -29,7 +29,8 @@ class Command(NamedTuple):
 def show_help(screen: Screen, seat: str, rest: str) -> bool:
     """Explain the commands, or a card or word."""
     if rest:
-        for text in help_on(screen.picture, rest):
+        topics = screen.picture.topics(screen.table.view(seat))
+        for text in help_on(screen.picture, rest, topics):
             screen.console.print(text)
         return False
     typed, meant = screen.face.example

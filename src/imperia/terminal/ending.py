@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import AnyFace, ImperiaError, Outcome
+from ..kernel import AnyFace, ImperiaError, Journal, Outcome
 from ..table import Score, Table, add_score
 
 SHOWN = 5  # of the best results alone
@@ -22,8 +22,18 @@ def show_ending(table: Table, face: AnyFace, console: Console) -> None:
     reason = outcome.reason[0].upper() + outcome.reason[1:]
     console.print(Text(f"\nThe game is over. {reason}.", style="bold"))
     console.print(points(outcome))
+    if table.game.journal.commitment:
+        console.print(Text(secret(table.game.journal)))
     if len(table.game.seats) == 1 and table.humans:
         show_best(table, face, outcome, console)
+
+
+def secret(journal: Journal) -> str:
+    """The secret that decided the cards, for who noted the commitment to it."""
+    return (
+        f"The secret was {journal.header['seed']}; imperia verify checks that it fits the"
+        f" commitment {journal.commitment}."
+    )
 
 
 def points(outcome: Outcome) -> RenderableType:
@@ -45,16 +55,22 @@ def points(outcome: Outcome) -> RenderableType:
 def show_best(table: Table, face: AnyFace, outcome: Outcome, console: Console) -> None:
     """Enter the result of a game alone into the list of the best, and show where it stands."""
     header = table.game.journal.header
-    chosen = header["options"].get("variant") or []
+    options = header["options"]
+    chosen = options.get("variant") or []
+    variants = [chosen] if isinstance(chosen, str) else list(chosen)
+    if options.get("against"):
+        variants.append(f"against {options['against']}, {options.get('level', '')}".rstrip(", "))
+    own = next(one for one in outcome.standings if one.seat == table.game.seats[0])
+    won = own.seat in outcome.winners
     mine = Score(
         game=header["game"],
         side=header["seats"][0].lower(),
         date=table.began,
-        score=outcome.standings[0].score,
-        won=bool(outcome.winners),
-        title=face.title(outcome),
+        score=own.score,
+        won=won,
+        title=face.title(outcome) if won or not outcome.winners else "",
         seed=header["seed"],
-        variants=[chosen] if isinstance(chosen, str) else list(chosen),
+        variants=variants,
     )
     try:
         best = add_score(mine)

@@ -30,6 +30,10 @@ class Picture(Generic[V]):
         """Everything that lies open, in full."""
         return Group(*(Text(line) for line in outline(view.as_data())))
 
+    def topics(self, view: V) -> Mapping[str, str]:
+        """Help on what only this very table has."""
+        return {}
+
     def painted(self, words: str) -> Text:
         """Words as they look on a screen, with the signs of the game's cards."""
         return Text(words)

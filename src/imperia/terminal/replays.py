@@ -12,7 +12,10 @@ from ..kernel import (
     BadJournal,
     Game,
     ImperiaError,
+    Journal,
     find_rules,
+    game_names,
+    nearest,
 )
 from ..table import making_sense_of, open_journal, players_of
 from .picture import find_picture
@@ -26,10 +29,11 @@ class Replay:
     def __init__(self, path: Path, step: int | None, seat: str | None) -> None:
         self.journal, _ = open_journal(path)
         self.total = len(self.journal.choices)
-        if step is not None and not 0 <= step <= self.total:
+        self.wanted = self.total if step is None else step
+        if not 0 <= self.wanted <= self.total:
             raise ImperiaError(f"{path} has {self.total} choices, there is no {step}")
         with making_sense_of(path):
-            self.game = Game.replay(self.journal, step)
+            self.game = nearest(self.journal, self.wanted)
         self.players = dict(zip(self.game.seats, players_of(self.journal, path), strict=False))
         name = None if seat is None else self.game.rules.seat_name_of(seat)
         if name is not None and name not in self.game.seats:
@@ -40,6 +44,8 @@ class Replay:
         """The table and the latest chronicle."""
         game = self.game
         picture = find_picture(game.rules.name)
+        if game.detour is not None and game.step < self.wanted:
+            console.print(Text(f"Choice {self.wanted} cannot be shown: {game.detour.why}"))
         console.print(Text(f"After choice {game.step} of {self.total}{self._latest()}"))
         console.print(picture.draw(game.view(self.seat), self.players, console.width))
         console.print(Text("Chronicle", style="bold"))
@@ -69,13 +75,18 @@ class Replay:
 def check(path: Path) -> tuple[bool, str]:
     """Whether a saved game plays again exactly as it was written, in one line."""
     journal, _ = open_journal(path)
-    rules = find_rules(journal.header["game"])
     try:
         with making_sense_of(path):
             marks = len(journal.snapshots())
             Game.replay(journal, check=True)
     except BadJournal as error:
-        written = journal.header["rules"]
-        other = f" (written with rules {written}, these are {rules.version})"
-        return False, f"{path}: {error}{other if written != rules.version else ''}"
+        return False, f"{error}{_other_rules(journal)}"
     return True, f"{path}: {len(journal.choices)} choices and {marks} fingerprints agree"
+
+
+def _other_rules(journal: Journal) -> str:
+    """With which rules a game was written, if they are not the same as those here."""
+    game, written = journal.header["game"], journal.header["rules"]
+    if game not in game_names() or written == find_rules(game).version:
+        return ""
+    return f" (written with rules {written}, these are {find_rules(game).version})"

@@ -47,8 +47,10 @@ def saved_list(saved: Sequence[Saved]) -> RenderableType:
     for each in saved:
         when = each.played.strftime("%Y-%m-%d %H:%M")
         state = f"{each.choices} choices{', over' if each.over else ''}"
-        what = each.trouble or f"{', '.join(_seats(each))}; {state}"
-        lines += [Text(f"{when}  {what}"), Text(f"    {each.path.name}")]
+        known = f"{', '.join(_seats(each))}; {state}" if each.seats else each.trouble
+        lines += [Text(f"{when}  {known}"), Text(f"    {each.path.name}")]
+        if each.seats and each.trouble:
+            lines.append(Text(f"    {each.trouble}"))
     return Group(*lines)
 
 

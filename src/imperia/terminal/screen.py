@@ -35,6 +35,7 @@ class Screen:
         begun = table.game.step
         told = begun - REMEMBERED if begun > REMEMBERED else -1
         self.heard = dict.fromkeys([*table.humans, WATCHER], told)  # up to which choice
+        self.noted = dict.fromkeys(self.heard, table.game.journal.noted)  # and how many notes
         self.drawn = NOT_DRAWN  # the turn and the seat that the table was drawn for
         self.warned = ""  # the trouble that was told
         self.leaving = False  # whether somebody wanted to leave though the game is not saved
@@ -76,19 +77,20 @@ class Screen:
     def tell(self, seat: str) -> None:
         """Tell a seat what it has not heard yet."""
         since = self.heard[seat] + 1
-        lines = self.table.told(-1 if seat == WATCHER else seat, since)
+        reader = -1 if seat == WATCHER else seat
+        lines = self.table.told(reader, since, self.noted[seat])
         if len(lines) > MOST_TOLD:
             self.say(f"  ... (log {len(lines)} shows all)")
         for line in lines[-MOST_TOLD:]:
             self.say(f"  {line}")
         self.heard[seat] = self.table.game.step
+        self.noted[seat] = self.table.game.journal.noted
 
     def gone_back(self) -> None:
-        """Say so, and tell again what happens from here on."""
+        """Tell everybody that it was so, and again what happens from here on."""
         step = self.table.game.step
         self.heard = {seat: min(heard, step) for seat, heard in self.heard.items()}
         self.forget_drawing()
-        self.say("Taken back.")
 
     def warn(self) -> None:
         """Say once that the game could not be saved."""

@@ -34,15 +34,22 @@ class Session:
         return 0
 
     @property
-    def seed(self) -> str:
-        """What decides all chance in this game."""
-        return str(self.table.game.journal.header["seed"])
+    def chance(self) -> str:
+        """Where the cards come from: a seed that may be known, or a secret."""
+        journal = self.table.game.journal
+        return (
+            "a secret decides the cards" if journal.commitment else f"seed {journal.header['seed']}"
+        )
 
     def play(self) -> None:
         """Play until the end."""
         game = self.table.game
-        began = f"going on after {game.step} choices" if game.step else f"seed {self.seed}"
+        began = f"going on after {game.step} choices" if game.step else self.chance
         self.screen.say(f"{game.rules.title}: {began}. Type ? for help, quit to stop.", "bold")
+        if game.journal.commitment and not game.step:
+            self.screen.say(f"Commitment: {game.journal.commitment}")
+        if game.detour is not None:
+            self.screen.say(f"The game was put together again from its choices: {game.detour.why}")
         while game.seat is not None:
             if self.table.is_human(game.seat):
                 self.ask(game.seat)

@@ -31,7 +31,7 @@ def read_seats(rules: AnyRules, given: Sequence[str], seats: int | None) -> dict
 
 
 NOT_ALONE = {
-    "solo": "no solo opponents yet, but a {alone} mode",
+    "solo": "no solo opponents, but a {alone} mode",
     "practice": "no practice mode, but a {alone} game",
 }
 
@@ -40,6 +40,8 @@ def check_alone(rules: AnyRules, command: str) -> None:
     """Refuse a command for games alone that another command is for, or none."""
     if rules.seats[0] > 1:
         raise ImperiaError(f"{rules.title} is not played alone: imperia play {rules.name}")
+    if command == "solo" and rules.levels:
+        return
     if rules.alone != command:
         but = NOT_ALONE[command].format(alone=rules.alone)
         raise ImperiaError(f"{rules.title} has {but}: imperia {rules.alone} {rules.name}")
@@ -61,6 +63,44 @@ def taken(rules: AnyRules, side: str, sides: Collection[str]) -> bool:
     return rules.seat_name_of(side) in map(rules.seat_name_of, sides)
 
 
+def read_opponent(
+    rules: AnyRules, against: str | None, level: str | None, table: Path | None
+) -> dict[str, Any]:
+    """The options of a game against an automatic opponent."""
+    if not rules.levels:
+        if against or level or table:
+            raise ImperiaError(f"{rules.title} has no opponents to choose: leave --against out")
+        return {}
+    if not against:
+        listed = ", ".join(rules.sides)
+        raise ImperiaError(f"say whom you play against: --against, one of {listed}")
+    options: dict[str, Any] = {"against": against, "level": level or next(iter(rules.levels))}
+    if table is not None:
+        options["bot_table"] = read_text(table, "table")
+    return options
+
+
+def read_flags(rules: AnyRules, given: Sequence[str]) -> list[str]:
+    """Variants that are given as options of their own, such as --short."""
+    names = [text.removeprefix("--") for text in given]
+    for text, name in zip(given, names, strict=True):
+        if not text.startswith("--") or name not in rules.variants:
+            raise ImperiaError(
+                f"there is no option {text!r}; variants are --{' --'.join(rules.variants)}"
+            )
+    return names
+
+
+def read_text(path: Path, what: str) -> str:
+    """The text of a file that somebody has written; `what` it is."""
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise ImperiaError(f"cannot read the {what} {path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise ImperiaError(f"the {what} {path} is not a text file") from None
+
+
 def read_options(variants: Sequence[str], decks: Sequence[str]) -> dict[str, Any]:
     """The options of a game, as its journal keeps them."""
     options: dict[str, Any] = {}
@@ -76,12 +116,7 @@ def read_options(variants: Sequence[str], decks: Sequence[str]) -> dict[str, Any
 
 def read_deck(path: Path) -> list[str]:
     """The card names in a file, one on each line; empty lines and # comments are left out."""
-    try:
-        lines = [line.strip() for line in path.read_text("utf-8").splitlines()]
-    except OSError as error:
-        raise ImperiaError(f"cannot read the deck {path}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise ImperiaError(f"the deck {path} is not a text file") from None
+    lines = [line.strip() for line in read_text(path, "deck").splitlines()]
     return [line for line in lines if line and not line.startswith("#")]
 
 

@@ -13,12 +13,18 @@ from starlette.staticfiles import StaticFiles
 
 from ..store import Store
 from .draw.assets import STATIC, game_file
+from .guard.gate import Gate
 from .guard.safety import Headers, Sizes
+from .guard.watching import Watching
 from .routes.api import api
+from .routes.campaigns import campaigns
 from .routes.errors import add_errors, plainly
+from .routes.kept import kept_games
 from .routes.lobby import lobby
+from .routes.machines import machines
 from .routes.reading import reading
 from .routes.replays import replays
+from .routes.seats import seats
 from .routes.tables import tables
 from .service import Service, Settings
 
@@ -53,13 +59,16 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.service = Service(store, settings or Settings())
-    for router in (tables, lobby, reading, replays, api):
+    service = app.state.service = Service(store, settings or Settings())
+    for router in (tables, seats, lobby, campaigns, reading, replays, kept_games, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)
+    # From the inside out: the last one sees a request first.
     app.add_middleware(Sizes, refuse=plainly)
+    app.add_middleware(Gate, refuse=plainly, limits=service.limits, public=service.settings.public)
     app.add_middleware(Headers)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)
+    app.add_middleware(Watching, tally=service.tally)
     return app

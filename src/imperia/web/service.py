@@ -7,8 +7,9 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any, TypeVar, cast
 
 from anyio.to_thread import current_default_thread_limiter
@@ -27,12 +28,18 @@ from ..store import (
 )
 from .draw.pages import WATCH, TablePage, table_page
 from .draw.templating import render
-from .guard.limits import Limits
+from .guard.limits import LIMITS, Limit, Limits
+from .guard.tally import Tally
 from .guard.visitors import form_proof, visitor
+from .live.bringing import Bringing
 from .live.computer_seats import ComputerSeats
-from .live.games import LiveGame, LiveGames
+from .live.games import LiveGame
+from .live.health import Health
 from .live.hub import UNKNOWN, Hub, Listener
 from .live.notices import Notices
+from .live.open_games import LiveGames
+from .live.presence import Sitting, keep_signs, note_presence, often
+from .live.seats import withdraw
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -50,11 +57,13 @@ class NoEntry(ImperiaError):
 class Settings:
     """How a server is run."""
 
-    address: str = "http://127.0.0.1:8000"
+    address: str = "http://127.0.0.1:8000"  # for links that are sent
+    public: str = ""  # what others call this server, if that is known
     pace: float = 0.8  # seconds between two choices of a computer
     processes: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    creations: int = 60  # new games from one address in ten minutes
+    limits: Sequence[Limit] = LIMITS
     private_webhooks: bool = False
+    metrics_for: Sequence[str] = ()  # networks that may read the metrics, beside this machine
     shared: bool = False  # whether other processes write to the same store
 
 
@@ -66,8 +75,11 @@ class Service:
         self.settings = settings
         self.games = LiveGames(store, settings.shared)
         self.hub = Hub()
-        self.limits = Limits(settings.creations)
-        self.notices = Notices(settings.address, settings.private_webhooks)
+        self.limits = Limits(settings.limits)
+        self.notices = Notices(settings.address, settings.private_webhooks, self.limits)
+        self.bringing = Bringing()
+        self.health = Health(store)
+        self.tally = Tally()
         self.computers = ComputerSeats(
             self.games, self.hub, self.notices, settings.pace, settings.processes
         )
@@ -100,7 +112,9 @@ class Service:
         if self.settings.shared:
             self.listening.stop()
         self.computers.close()
+        self.bringing.close()
         self.notices.close()
+        self.health.close()
         self.store.close()
 
     # Who may see and do what
@@ -122,11 +136,20 @@ class Service:
         seat = live.seats.index(word)
         if seat not in own:
             raise NoEntry("this seat is somebody else's: use the link that you were given")
+        live.looks.add(seat)
         return seat
+
+    def present(self, request: Request, live: LiveGame) -> None:
+        """Note that whoever asks is there, if their seat is waited for."""
+        note_presence(live, live.seats_of(visitor(request)))
 
     def owns(self, request: Request, saved: SavedGame) -> bool:
         """Whether the browser that asks has begun a game."""
         return saved.owner == hashed(visitor(request))
+
+    def base(self, request: Request) -> str:
+        """What the links begin with that are shown to somebody; strange hosts get no answer."""
+        return self.settings.public or str(request.base_url).rstrip("/")
 
     # Playing
 
@@ -141,6 +164,8 @@ class Service:
         """Do something for a seat, and tell everybody."""
         if seat < 0:
             raise NoEntry("you are watching: only seats can do that")
+        withdraw(live, seat)  # who acts has not left
+        note_presence(live, [seat])
         before = live.waits
         try:
             done = deed(live, seat)
@@ -188,13 +213,23 @@ class Service:
         page = self.page(live, seat, own)
         return render("table.html", page=page, notice=notice, proof=proof_field(request))
 
-    async def stream(self, game_id: str) -> AsyncIterator[str]:
+    def stream_of(self, live: LiveGame, sitting: Sitting) -> AsyncIterator[str]:
+        """The stream of a game for whoever holds some seats: they are there while it is open."""
+        note_presence(live, sitting())
+        return self.stream(live.id, sitting, often(live))
+
+    async def stream(
+        self, game_id: str, sitting: Sitting, sign_every: float
+    ) -> AsyncGenerator[str]:
         """The versions of a game as they come, until the browser is gone."""
         listener = self.hub.subscribe(game_id)
         self.computers.wake(game_id)
         try:
-            last = UNKNOWN
+            last, noted = UNKNOWN, monotonic()
             while not self.hub.closing:
+                if monotonic() - noted >= sign_every:
+                    noted = monotonic()
+                    await run_in_threadpool(keep_signs, self.store, game_id, sitting)
                 version, listener.version = listener.version, UNKNOWN
                 if version == UNKNOWN:
                     version, _ = await run_in_threadpool(self.store.version, game_id)

@@ -3,30 +3,49 @@
 from __future__ import annotations
 
 import gc
+import json
 import os
 import socket
 import threading
 import time
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
+from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 import uvicorn
 from fastapi import FastAPI
 
 from ..kernel import ImperiaError
-from ..store import Store
+from ..players.following import follow_the_parent
+from ..store import Store, StoreError
 from ..table import data_folder
 from .app import create_app
+from .guard.connections import Connections, room_for_connections
+from .guard.logs import LOGS, log_settings
 from .service import Settings
 
-URL = "IMPERIA_DATABASE_URL"  # how the processes of one server learn what they were told
-ADDRESS = "IMPERIA_ADDRESS"
-PACE = "IMPERIA_PACE"
-SHARED = "IMPERIA_SHARED"
+TOLD: Final = "IMPERIA_TOLD"  # how the processes of one server learn what they were told
 
 
 class CannotServe(ImperiaError):
     """The server cannot begin."""
+
+
+class Plan(NamedTuple):
+    """How a server is to be run, as the command line says it."""
+
+    host: str
+    port: int
+    workers: int
+    database_url: str
+    pace: float
+    open_browser: bool
+    public: str = ""
+    behind_proxy: str = ""
+    metrics_for: str = ""
+    log: str = "plain"
 
 
 def own_database() -> str:
@@ -47,53 +66,86 @@ def settle() -> None:
 
 def worker() -> FastAPI:
     """The application of one process, as the environment says."""
-    settings = Settings(
-        address=os.environ[ADDRESS],
-        pace=float(os.environ[PACE]),
-        shared=bool(os.environ[SHARED]),
-    )
-    app = create_app(Store(os.environ[URL]), settings)
+    follow_the_parent(gently=True)
+    told = json.loads(os.environ[TOLD])
+    app = create_app(Store(told.pop("database_url")), Settings(**told))
     settle()
     return app
 
 
-def serve(
-    host: str,
-    port: int,
-    workers: int,
-    database_url: str,
-    pace: float,
-    open_browser: bool,
-    public: str = "",
-) -> None:
+def serve(plan: Plan) -> None:
     """Serve until stopped; what cannot work is refused before anything begins."""
-    check_port(host, port)
-    store = Store(database_url)
-    store.migrate()
-    store.close()
-    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    address = f"http://{f'[{name}]' if ':' in name else name}:{port}"
+    proxies, readers = networks(plan.behind_proxy), networks(plan.metrics_for)
+    check_log(plan.log)
+    public = public_address(plan.public)
+    check_port(plan.host, plan.port)
+    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(plan.host, plan.host)
+    address = f"http://{f'[{name}]' if ':' in name else name}:{plan.port}"
     # Several servers may share a PostgreSQL database; one process alone has its SQLite to itself.
-    shared = "yes" if workers > 1 or store.notifies else ""
-    os.environ |= {
-        URL: database_url,
-        ADDRESS: public.rstrip("/") or address,
-        PACE: str(pace),
-        SHARED: shared,
-    }
+    shared = make_ready(plan.database_url) or plan.workers > 1
+    told: dict[str, Any] = {"database_url": plan.database_url, "pace": plan.pace}
+    told |= {"address": public or address, "public": public, "shared": shared}
+    os.environ[TOLD] = json.dumps(told | {"metrics_for": readers})
     print(f"Imperia is at {address}  (Ctrl+C stops it; games are kept)", flush=True)
-    if open_browser:
-        threading.Thread(target=open_soon, args=(address, host, port), daemon=True).start()
+    if plan.open_browser:
+        where = (address, plan.host, plan.port)
+        threading.Thread(target=open_soon, args=where, daemon=True).start()
     uvicorn.run(
         "imperia.web.serving:worker",
         factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_level="warning",
-        proxy_headers=True,
+        host=plan.host,
+        port=plan.port,
+        workers=plan.workers,
+        http=Connections,
+        limit_concurrency=room_for_connections(),
+        log_config=log_settings(plan.log),
+        access_log=False,  # ours names routes, never the secrets in addresses
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=2,
     )
+
+
+def make_ready(database_url: str) -> bool:
+    """Bring a database up to date and see that it can be written; whether it tells of changes."""
+    store = Store(database_url)
+    try:
+        store.migrate()
+        store.check_writing()
+    except StoreError as error:
+        raise CannotServe(f"no game could be kept: {error}") from None
+    finally:
+        store.close()
+    return store.notifies
+
+
+def networks(written: str) -> list[str]:
+    """Addresses and networks, as an option names them."""
+    found = [each.strip() for each in written.split(",") if each.strip()]
+    for each in found:
+        try:
+            ip_network(each)
+        except ValueError:
+            raise CannotServe(
+                f"{each} is no address or network: write such as 127.0.0.1,10.0.0.0/8"
+            ) from None
+    return found
+
+
+def public_address(written: str) -> str:
+    """What others call this server, checked."""
+    parts = urlsplit(written)
+    if written and (parts.scheme not in ("http", "https") or not parts.hostname):
+        raise CannotServe(
+            f"--public is an address such as https://games.example.org, not {written}"
+        )
+    return written.rstrip("/")
+
+
+def check_log(kind: str) -> None:
+    """Refuse a kind of log that there is not."""
+    if kind not in LOGS:
+        raise CannotServe(f"there is no log called {kind}: choose {' or '.join(LOGS)}")
 
 
 def check_port(host: str, port: int) -> None:

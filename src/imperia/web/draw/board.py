@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, Generic
@@ -18,9 +18,11 @@ from .looks import (
     Part,
 )
 from .plain import plain_layout
+from .story import Happening
 from .uses import Uses
 
 PLAIN: Final = "board_default.html"
+GLYPHS: Final = "glyphs.svg"
 # What pages ask of every card; a game may leave out what it has nothing to say about.
 BLANK: Final[Card] = {
     "number": "",
@@ -42,6 +44,7 @@ class Board(Generic[V]):
     card_styles: tuple[str, ...] = ()  # and those of every page with its cards or icons
     publisher = ""  # who is not to be taken for the maker of these pages
     fan: tuple[str, ...] = ()  # slugs of cards to look at on the first page
+    glyphs_by_side = False  # whether pictures that only one side has lie in `glyphs-SIDE.svg`
 
     # Texts
     icons: Mapping[str, str] = {}  # the icons of its texts, and the picture of game-icons of each
@@ -72,6 +75,10 @@ class Board(Generic[V]):
         """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
         return plain_layout(self.face, view, uses, people, waits)
 
+    def with_story(self, layout: Any, view: V, story: Iterable[Happening]) -> Any:
+        """The table with what has just happened, the latest first; most tables do not show it."""
+        return layout
+
     def is_heading(self, event: Event) -> bool:
         """Whether the line that tells an event begins a new part of the chronicle."""
         return False
@@ -84,6 +91,26 @@ class Board(Generic[V]):
         text = self.read("glyphs.json")
         found: dict[str, str] = json.loads(text) if text else {}
         return found
+
+    @cached_property
+    def glyph_files(self) -> Mapping[str, str]:
+        """The file that each picture lies in, so that a table fetches those of its sides alone."""
+        found = dict.fromkeys(self.glyphs.values(), GLYPHS)
+        if self.glyphs_by_side:
+            for picture, decks in self._shown_in().items():
+                if decks <= {*self.rules.sides} and len(decks) == 1:
+                    found[picture] = f"glyphs-{decks.pop()}.svg"
+        return found
+
+    def _shown_in(self) -> dict[str, set[str]]:
+        """The decks whose cards show each picture; a side's own emblem belongs to no deck."""
+        found: dict[str, set[str]] = {}
+        for card in self.cards:
+            for side in map(self.facts, self.sides(card)):
+                if side is not None and side["name"] in self.glyphs:
+                    found.setdefault(self.glyphs[side["name"]], set()).add(side["deck"])
+        emblems = {self.glyphs.get(side) for side in self.rules.sides}
+        return {picture: decks for picture, decks in found.items() if picture not in emblems}
 
     def good_words(self) -> Mapping[str, str]:
         """Words that become an icon behind a number: `Raze tokens` is the icon `raze`."""

@@ -19,8 +19,9 @@ LETTER = Markup('<span class="emblem letter" aria-hidden="true">{}</span>')
 @cache
 def glyph_address(game: str, name: str) -> str:
     """Where the picture of a card or of a side is; "" if it has none."""
-    glyph = find_board(game).glyphs.get(name)
-    return f"{game_static(game, 'glyphs.svg')}#{glyph}" if glyph else ""
+    board = find_board(game)
+    glyph = board.glyphs.get(name)
+    return f"{game_static(game, board.glyph_files[glyph])}#{glyph}" if glyph else ""
 
 
 @cache

@@ -18,8 +18,10 @@ from ...kernel import (
 from ...store import PlayerRow
 from ...table import HUMAN
 from ..live.games import LiveGame
+from ..live.seats import who_must_agree
 from .board import find_board
-from .telling import Told, chronicle
+from .seats import absent, seat_request_words
+from .telling import Told, chronicle, story
 from .uses import NOTHING, Uses, find_uses
 
 WATCH = "watch"
@@ -69,13 +71,29 @@ class TablePage(NamedTuple):
     back_asks: bool = False  # whether others must agree to that
     must_end_turn: bool = False  # whether this seat should say that its turn is over
     people_left: int = 0  # how many seats are played by people
-    request: str = ""  # words of an open request to go back
+    request: str = ""  # words of an open request
     answer: bool = False  # whether this seat is to answer it
     withdraw: bool = False  # whether it has asked itself
     replaced: bool = False  # whether a computer plays this seat
     hand_over: str = ""  # the seat of the same browser that is asked
     next_own: str = ""  # the same, once this seat has ended its turn
     trouble: str = ""
+    away: str = ""  # words about a person whom all wait for and who is absent
+    away_seat: str = ""
+    looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
+
+
+class Promise(NamedTuple):
+    """What is shown of a game's key: a digest from the start, the seed once the game is over."""
+
+    commitment: str  # "" if somebody chose the seed
+    seed: str
+
+
+def promise_of(live: LiveGame) -> Promise:
+    """What all may know of a game's key by now."""
+    journal, over = live.game.journal, live.game.over
+    return Promise(journal.commitment, str(journal.header["seed"]) if over else "")
 
 
 def face_of(game: str) -> AnyFace:
@@ -97,8 +115,7 @@ def people(live: LiveGame, own: Sequence[int]) -> dict[str, str]:
     """Who plays each seat, by the seats' names."""
     found = {}
     for seat, (name, player) in enumerate(zip(live.seats, live.players, strict=True)):
-        awaited = seat in live.saved.settings.get("friends", ()) and seat not in live.holders
-        found[name] = who(player, seat in own, awaited)
+        found[name] = who(player, seat in own, awaited=seat not in live.holders)
     return found
 
 
@@ -112,6 +129,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     found = uses(board.face, view, listed) if listed else NOTHING
     seated = people(live, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
+    laid = board.lay_out(view, found, seated, live.waits)
     page = TablePage(
         id=live.id,
         game=game.rules.name,
@@ -122,7 +140,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         step=game.step,
         where=board.face.where(view),
         turn=turn_words(live, board.face, seat, asks),
-        board=board.lay_out(view, found, seated, live.waits),
+        board=board.with_story(laid, view, story(game, seat, live.told)),
         template=board.template,
         chronicle=chronicle(game, seat, made=live.told),
         people=seated,
@@ -146,11 +164,12 @@ def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) 
         people_left=sum(live.humans),
         request=request_words(live, seat),
         answer=may_answer(live, seat),
-        withdraw=live.request is not None and live.request.seat == seat,
+        withdraw=live.request is not None and live.request.seat == seat >= 0,
         replaced=seat >= 0 and not live.humans[seat],
         hand_over=hand_over(live, seat, own),
         next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
         trouble=live.trouble,
+        **absent(live, seat),
     )
 
 
@@ -218,19 +237,25 @@ def may_go_back(live: LiveGame, seat: int) -> int:
 
 
 def request_words(live: LiveGame, seat: int) -> str:
-    """What an open request to go back asks for."""
-    if live.request is None:
+    """What an open request asks for."""
+    request = live.request
+    if request is None:
         return ""
-    choices = live.game.step - live.request.step
-    own = seat == live.request.seat
-    asker = "You" if own else live.seats[live.request.seat].capitalize()
+    if request.target >= 0:
+        return seat_request_words(live, seat, request)
+    choices = live.game.step - request.step
+    own = seat == request.seat
+    asker = "You" if own else live.seats[request.seat].capitalize()
     return f"{asker} ask to go back {choices} {'choice' if choices == 1 else 'choices'}."
 
 
 def may_answer(live: LiveGame, seat: int) -> bool:
-    """Whether a seat is asked to agree to going back."""
+    """Whether a seat is asked to agree to the open request."""
     request = live.request
-    return request is not None and seat in live.others(request.seat) and seat not in request.agreed
+    if request is None or seat in request.agreed:
+        return False
+    back = request.target < 0
+    return seat in (live.others(request.seat) if back else who_must_agree(live, request.target))
 
 
 def hand_over(live: LiveGame, seat: int, own: Sequence[int]) -> str:

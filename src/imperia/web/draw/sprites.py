@@ -22,7 +22,7 @@ SYMBOL: Final = '<symbol id="{}" viewBox="0 0 512 512" fill="currentColor">{}</s
 SPRITE: Final = '<svg xmlns="http://www.w3.org/2000/svg">\n{}\n</svg>\n'
 ATTRIBUTION: Final = """# Where the pictures come from
 
-The pictures in `icons.svg` and in the `icons.svg` and `glyphs.svg` of each game are icons of
+The pictures in `icons.svg` and in the `icons.svg` and `glyphs*.svg` of each game are icons of
 [game-icons.net](https://game-icons.net), by Lorc, Delapouite and contributors, under the licence
 [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). They were taken from the npm package
 `@iconify-json/game-icons`, which does not tell the author of each icon; the site names them.
@@ -42,8 +42,8 @@ def sprites() -> dict[Path, dict[str, str]]:
     for board in boards():
         if board.folder is not None:
             found[board.folder / "icons.svg"] = dict(board.icons)
-            names = sorted(set(board.glyphs.values()))
-            found[board.folder / "glyphs.svg"] = {name: name for name in names}
+            for picture, file in sorted(board.glyph_files.items()):
+                found.setdefault(board.folder / file, {})[picture] = picture
     return found
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from ...kernel import Event, Game, find_rules
+from ...kernel import Game, Note, find_rules, latest_first
+from ...kernel import Told as Entry
 from .board import find_board
+from .story import Happening
 
 LATEST = 60  # lines beside a table; the rest has a page of its own
 KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
@@ -26,8 +30,8 @@ class Told(NamedTuple):
     heading: bool
 
 
-# What events of a game were in words: for each seat by step and event.
-Made = defaultdict[int, dict[tuple[int, Event], Told | None]]
+# What events and notes of a game were in words: for each seat by step and event, or by note.
+Made = defaultdict[int, dict[Entry | Note, Told | None]]
 
 
 @cache
@@ -67,21 +71,32 @@ def chronicle(
     known = {} if made is None else made[seat]
     if len(known) > MADE:
         known.clear()
-    lines: list[Told] = []
-    for entry in reversed(game.chronicle):
+    return [told for _, told in islice(read(game, seat, known), latest)]
+
+
+def story(game: Game, seat: int, made: Made | None = None) -> Iterator[Happening]:
+    """The events that a seat (-1: a watcher) may hear of with their words, the latest first."""
+    for entry, told in read(game, seat, {} if made is None else made[seat]):
+        if not isinstance(entry, Note):
+            yield Happening(entry[0], entry[1], told.words)
+
+
+def read(
+    game: Game, seat: int, known: dict[Entry | Note, Told | None]
+) -> Iterator[tuple[Entry | Note, Told]]:
+    """Everything that a seat may read, the latest first; `known` is what was made before."""
+    for entry in latest_first(game.chronicle, game.notes):
         if entry not in known:
-            known[entry] = tell(game, *entry, seat)
+            known[entry] = tell(game, entry, seat)
         if told := known[entry]:
-            lines.append(told)
-            if len(lines) == latest:
-                break
-    return lines
+            yield entry, told
 
 
-def tell(game: Game, step: int, event: Event, seat: int) -> Told | None:
-    """An event in words, if a seat may hear of it."""
-    words = game.rules.tell(game.state, event, seat)
+def tell(game: Game, entry: Entry | Note, seat: int) -> Told | None:
+    """An event or a note in words, if a seat may hear of it."""
+    words = game.words(entry, seat)
     if words is None:
         return None
     name = game.rules.name
-    return Told(step, linked(name, words), find_board(name).is_heading(event))
+    heading = not isinstance(entry, Note) and find_board(name).is_heading(entry[1])
+    return Told(entry[0], linked(name, words), heading)

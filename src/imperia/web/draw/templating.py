@@ -37,7 +37,8 @@ def templates() -> Environment:
     )
     shared = (static, card_sheets, board_sheets, icon, sources, ties, items, piece, section)
     environment.globals |= {function.__name__: function for function in shared}
-    environment.globals |= {"card_name": card_name, "publishers": publishers}
+    more = (card_name, publishers, with_variants)
+    environment.globals |= {function.__name__: function for function in more}
     environment.filters["with_icons"] = noted
     return environment
 
@@ -72,6 +73,12 @@ def card_name(game: str, slug: str) -> str:
 def sources(outcome: Outcome) -> list[str]:
     """Where points came from, in the order in which a standing lists them."""
     return list(dict.fromkeys(name for s in outcome.standings for name in s.sources))
+
+
+def with_variants(names: Iterable[str]) -> str:
+    """Which variants a side is always played with, behind its name; "" if none."""
+    found = listed([name.replace("-", " ") for name in names])
+    return f" (with {found})" if found else ""
 
 
 def ties(outcome: Outcome) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
 
-from starlette.datastructures import Headers as Named
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import Response
@@ -31,14 +33,27 @@ KEEP = "public, max-age=31536000, immutable"
 KEEP_A_WHILE = "public, max-age=600"  # for who asks without the digest of a file
 MOST = 64 * 1024  # bytes of a request
 MOST_UPLOAD = 4 * 1024 * 1024
+SLOWEST = 30.0  # seconds until all of it must have come
+WITHOUT_BODY = ("GET", "HEAD")
 
 
 class TooLarge(ImperiaError):
     """A request with more bytes than anybody needs."""
 
 
+class TooSlow(ImperiaError):
+    """A request whose bytes do not come."""
+
+
+REFUSALS: Final[dict[type[ImperiaError], tuple[int, str]]] = {
+    TooLarge: (413, "This is larger than anything a game needs."),
+    TooSlow: (408, "What you send does not arrive: see to your connection and try again."),
+}
+NOT_UTF8: Final = (415, "What is sent must be text in UTF-8.")
+
+
 class Sizes:
-    """Cuts off requests that are too large, also those that do not say their size."""
+    """Cuts off requests that are too large or too slow, also those that do not say their size."""
 
     def __init__(self, app: ASGIApp, refuse: Refuse) -> None:
         self.app = app
@@ -48,33 +63,77 @@ class Sizes:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        if strange(Named(scope=scope).get("content-type", "")):
-            words = "What is sent must be text in UTF-8."
-            await self.refuse(Request(scope), 415, words)(scope, receive, send)
-            return
         most = MOST_UPLOAD if scope["path"] == "/upload" else MOST
-        seen, answered = 0, False
-
-        async def counted() -> Message:
-            nonlocal seen
-            message = await receive()
-            seen += len(message.get("body", b""))
-            if seen > most:
-                raise TooLarge("this is larger than anything a game needs")
-            return message
-
-        async def sent(message: Message) -> None:
-            nonlocal answered
-            if seen <= most:  # else who read the request has other words for what happened
-                answered = True
-                await send(message)
-
-        await self.app(scope, counted, sent)
-        if seen > most and not answered:
-            words = "This is larger than anything a game needs."
-            await self.refuse(Request(scope), 413, words)(scope, receive, send)
+        refusal = None
+        if strange(header(scope, b"content-type")):
+            refusal = NOT_UTF8
+        elif hides_or_says_more(scope, most):
+            refusal = REFUSALS[TooLarge]
+        elif scope["method"] in WITHOUT_BODY:
+            await self.app(scope, receive, send)
+        else:
+            body = Body(most, receive, send)
+            await self.app(scope, body.receive, body.send)
+            refusal = body.refusal
+        if refusal is not None:
+            await self.refuse(Request(scope), *refusal)(scope, receive, send)
 
 
+class Body:
+    """What is sent with one request, counted and timed while it is read."""
+
+    def __init__(self, most: int, receive: Receive, send: Send) -> None:
+        self.left = most  # bytes
+        self.refusal: tuple[int, str] | None = None
+        self._until = asyncio.get_running_loop().time() + SLOWEST
+        self._whole = self._answered = False
+        self._receive, self._send = receive, send
+
+    async def receive(self) -> Message:
+        """The next part of it."""
+        if self._whole:  # from here on all that can come is that the client leaves
+            return await self._receive()
+        try:
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
+        except TimeoutError:
+            raise self._refused(TooSlow) from None
+        self._whole = not message.get("more_body")
+        self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            raise self._refused(TooLarge)
+        return message
+
+    async def send(self, message: Message) -> None:
+        """Answer, unless the request was cut off: who read it has other words for what happened."""
+        if self.refusal is None or self._answered:
+            self._answered = True
+            await self._send(message)
+
+    def _refused(self, kind: type[ImperiaError]) -> ImperiaError:
+        if not self._answered:
+            self.refusal = REFUSALS[kind]
+        return kind(REFUSALS[kind][1])
+
+
+def hides_or_says_more(scope: Scope, most: int) -> bool:
+    """Whether a request is refused unread: for its size, or as it has one where none belongs."""
+    if scope["method"] in WITHOUT_BODY and header(scope, b"transfer-encoding"):
+        return True
+    said = header(scope, b"content-length")
+    return said.isdecimal() and int(said[:20]) > most
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """A header of a request, "" if it is not there: several times as quick as by an object."""
+    for key, value in scope["headers"]:
+        if key == name:
+            found: str = value.decode("latin-1")
+            return found
+    return ""
+
+
+@lru_cache(64)
 def strange(content_type: str) -> bool:
     """Whether a form is in an encoding that we do not read: some take hours to decode."""
     _, _, charset = content_type.lower().partition("charset=")

@@ -1,4 +1,4 @@
-"""Who is there: a secret cookie per browser, a secret link per seat, and proof of every form."""
+"""Who is there: a secret cookie per browser, secrets of links, and proof of every form."""
 
 from __future__ import annotations
 
@@ -53,9 +53,17 @@ def derived(secret: str, purpose: str) -> str:
     return urlsafe_b64encode(digest[:20]).decode().rstrip("=")
 
 
-def seat_secret(owner: str, game_id: str, seat: int) -> str:
-    """The secret of a seat's link: known to its owner's browser, nowhere stored."""
-    return derived(owner, f"seat {seat} of {game_id}, link 0")
+def new_secret() -> str:
+    """A secret (192 bits) that nobody can make again: a key, or a link that is shown once."""
+    return token_urlsafe(24)
+
+
+def link_secret(owner: str, salt: str) -> str:
+    """The secret of an invitation: its owner's browser makes it again from the salt that is kept.
+
+    It lets one person sit down, and opens nothing: whoever sits gets a secret of their own.
+    """
+    return derived(owner, salt)
 
 
 @lru_cache(4096)

@@ -24,36 +24,41 @@ from ...kernel import (
     seeded,
 )
 from ...players import make_player
+from ...players.following import follow_the_parent
+from ...players.search import SearchPlayer
 from ...store import CannotReach, NoSuchGame
 from ...table import Stale
-from .games import LiveGames
 from .hub import Hub
+from .kept import KeptOnly
 from .notices import Notices
+from .open_games import LiveGames
 
 log = logging.getLogger(__name__)
 TRIES = 3
 AGAIN = 5.0  # seconds until a store that was out of reach is tried again
+A_ROUND = 4.0  # seconds in which all computers that wait for a process should have had it
+QUICKEST = 0.05  # seconds that each may think even so
 
 
-def think(game: str, who: str, state: Mapping[str, Any], seed: str) -> str:
-    """Choose for a computer player, in a process of its own; returns the option's name."""
+def think(
+    game: str, who: str, state: Mapping[str, Any], seed: str, most: float | None = None
+) -> str:
+    """Choose for a computer player, in a process of its own; returns the option's name.
+
+    `most`: seconds that it may think, if that is less than it would like to.
+    """
     rules = find_rules(game)
     decoded = rules.decode(state)
     player = make_player(who, game, seeded(seed))
+    if most is not None and isinstance(player, SearchPlayer):
+        player.seconds = min(player.seconds or most, most)
     index = player.choose(Perspective(rules, decoded))
     return rules.option_name(decoded, decoded.options[index])
 
 
 def leave_with_the_server() -> None:
     """Let this process end when the server's has ended, even if that was killed."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def follow() -> None:
-        server.join()
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
+    follow_the_parent()
 
 
 @contextmanager
@@ -102,6 +107,28 @@ class ComputerSeats:
         if game_id not in self._driving:
             self._driving[game_id] = asyncio.create_task(self._drive(game_id))
 
+    @property
+    def thinking(self) -> int:
+        """How many choices are being thought about."""
+        return min(self._asked_for, self.processes)
+
+    @property
+    def waiting(self) -> int:
+        """How many choices wait until a process has time for them."""
+        return self._asked_for - self.thinking
+
+    @property
+    def most(self) -> float | None:
+        """How long a computer may think if others wait; else who begins many games of strong
+        players would hold up the computers of everybody."""
+        there = self._asked_for + 1
+        crowded = there > self.processes
+        return max(QUICKEST, A_ROUND * self.processes / there) if crowded else None
+
+    @property
+    def _asked_for(self) -> int:
+        return 0 if self._pool is None else len(self._pool._pending_work_items)
+
     def close(self) -> None:
         """Stop thinking."""
         for task in self._driving.values():
@@ -123,8 +150,8 @@ class ComputerSeats:
                         if not await self._one(game_id):
                             break
                         failed = 0
-                    except (Stale, NoSuchGame):
-                        break  # another process lets this game go on, or it was deleted
+                    except (Stale, NoSuchGame, KeptOnly):
+                        break  # another process lets it go on, it was deleted, or nobody can
                     except CannotReach as error:  # it will be back some time
                         await self._trouble(game_id, error)
                         await asyncio.sleep(AGAIN)
@@ -161,7 +188,7 @@ class ComputerSeats:
         if not name:
             loop = asyncio.get_running_loop()
             name = await loop.run_in_executor(
-                self._workers(), think, task.game, task.who, task.state, task.seed
+                self._workers(), think, task.game, task.who, task.state, task.seed, self.most
             )
             await asyncio.sleep(max(0.0, self.pace - (monotonic() - began)))
         await run_in_threadpool(self._choose, game_id, task.seat, task.number, name)
@@ -176,7 +203,9 @@ class ComputerSeats:
             options = game.state.options
             forced = rules.option_name(game.state, options[0]) if len(options) == 1 else ""
             state = {} if forced else rules.encode(game.state)
-            seed = f"{game.step} {live.asked} of {live.id}"
+            # Of the game's secret: whoever could make it, too, would know what the computer does
+            # with each hand that it may have, and so which hand it has not.
+            seed = f"{game.step} {live.asked} of {game.journal.header['seed']}"
             return Task(live.computer, game.step, live.asked, seed, rules.name, state, forced)
 
     def _choose(self, game_id: str, seat: int, number: int, name: str) -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict, defaultdict
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Lock, RLock
+from datetime import UTC, datetime
+from threading import RLock
 from typing import Any, NamedTuple
 
 from ...kernel import (
     BadJournal,
     CannotUndo,
-    Event,
     Game,
-    Journal,
+    Note,
+    Told,
     read_lines,
 )
 from ...store import (
@@ -26,11 +27,14 @@ from ...store import (
     Store,
     StoreKeeper,
 )
-from ...table import Stale, Table
+from ...table import NOBODY, Stale, Table
+from ..guard.tally import Counted
+from .kept import KeptOnly
+from .looking import Looks
 
 log = logging.getLogger(__name__)
-OPEN = 400  # games kept in memory
 ALWAYS = 1_000_000_000  # more choices than any game has
+MAKERS = ("person", "computer")  # who makes choices
 
 
 class Around(NamedTuple):
@@ -45,12 +49,22 @@ class Around(NamedTuple):
 class LiveGame:
     """A table that visitors share: one at a time, in several processes, with chat and requests."""
 
-    def __init__(self, store: Store, game_id: str) -> None:
+    def __init__(
+        self,
+        store: Store,
+        game_id: str,
+        shared: bool = True,
+        began: datetime | None = None,
+        chosen: Counted | None = None,
+    ) -> None:
         self.store = store
+        self.chosen = chosen or Counted(*MAKERS)  # how many choices
         self.id = game_id
+        self.began = began or datetime.now(UTC)  # when this process did
+        self.looks = Looks(shared)
         self.lock = RLock()
-        # What pages have made of events before, for each seat: it need not be made again.
-        self.told: defaultdict[int, dict[tuple[int, Event], Any]] = defaultdict(dict)
+        # What pages have made of events and notes before, for each seat: it need not be made again.
+        self.told: defaultdict[int, dict[Told | Note, Any]] = defaultdict(dict)
         self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
         self._load()
 
@@ -60,11 +74,17 @@ class LiveGame:
         """Open the game from what is stored; nothing is changed unless all of it could be read."""
         saved = self.store.find(self.id)
         lines = self.store.lines(self.id)
-        game = resumed(read_lines(lines, f"game {self.id}"))
+        try:
+            game = Game.resume(read_lines(lines, f"game {self.id}"), turns=2)
+        except BadJournal as error:
+            raise KeptOnly(self.id, str(error)) from None
+        if game.detour is not None:
+            log.warning("game %s is put together from its choices: %s", self.id, game.detour.why)
         game.journal.drain()  # the store has them
         around = self._around()
         self.keeper = StoreKeeper(self.store, self.id, len(lines))
         self.table = Table(game, {}, self.keeper)
+        self.looks.forget()
         self._take(saved, around)
 
     def _around(self) -> Around:
@@ -85,6 +105,7 @@ class LiveGame:
         self.table.confirmed = saved.confirmed
         self._sitting: dict[str, list[int]] = {}
         self.version = saved.version
+        self.moved = saved.moved or saved.changed  # when the seat that is waited for was asked
 
     def refresh(self) -> None:
         """Take in what other processes have stored since."""
@@ -104,6 +125,7 @@ class LiveGame:
         if self.written == lines:
             return True
         try:
+            self.looks.forget()
             self.keeper.follow(self.game)
         except Exception as error:  # whatever it is: the game is opened anew from what is stored
             log.warning("game %s: a stored choice cannot be repeated: %r", self.id, error)
@@ -166,8 +188,15 @@ class LiveGame:
         return self.table.computer
 
     def undoable(self, seat: int) -> int:
-        """How many of the latest choices a seat may take back by itself."""
-        return self.table.undoable(seat)
+        """How many of the latest choices a seat may take back without asking anybody."""
+        return 0 if self.must_ask(seat) else self.table.undoable(seat)
+
+    def must_ask(self, seat: int) -> bool:
+        """Whether a seat must ask before it undoes: the next player may have seen its turn end."""
+        after = self.asked
+        if after in (seat, NOBODY) or self.must_end_turn == seat:
+            return False
+        return self.looks.may_include(after) and after in self.others(seat)
 
     # Playing
 
@@ -175,33 +204,48 @@ class LiveGame:
         """Choose for a seat; it is stored when this returns, or nothing has changed."""
         with self._storing():
             self.table.answer(seat, number, name, computer)
-        if self.request is not None and not computer:
+        self.chosen.add(MAKERS[computer])
+        self.looks.begin_again()
+        if self.asked_back and not computer:
             self.store.drop_request(self.id)  # who goes on does not want to go back any more
             self.refresh()
 
     def undo(self, seat: int, number: int) -> None:
-        """Take a seat's latest choice back, not beyond the last information barrier."""
+        """Take a seat's latest choice back, not beyond the last information barrier.
+
+        Who has ended their turn asks for it, once the next player has seen the table.
+        """
         self.table.check_number(number)
-        if not self.undoable(seat):
+        if not self.table.undoable(seat):
             raise CannotUndo(
                 "this cannot be undone alone: something hidden was revealed or somebody else chose"
             )
-        self.go_back(self.game.step - 1)
+        if not self.must_ask(seat):
+            self.go_back(self.game.step - 1, seat)
+        elif not (self.asked_back and self.request and self.request.seat == seat):  # already
+            self.ask_back(seat)
 
-    def go_back(self, step: int) -> None:
-        """Return to an earlier choice."""
+    def go_back(self, step: int, seat: int, agreed: bool = False) -> None:
+        """Return to an earlier choice, as a seat wishes; others may have been asked and agreed."""
         with self._storing():
-            self.table.go_back(step)
+            self.table.go_back(step, seat, agreed)
+        self.looks.begin_again()
         if step < self.saved.confirmed < ALWAYS:
             self.store.confirm(self.id, step)
             self.refresh()
-        if self.request is not None:
+        if self.asked_back:
             self.store.drop_request(self.id)
             self.refresh()
+
+    @property
+    def asked_back(self) -> bool:
+        """Whether somebody asks to go back."""
+        return self.request is not None and self.request.target < 0
 
     @contextmanager
     def _storing(self) -> Iterator[None]:
         """Change the table; of two who do so at once, the second is told to look again."""
+        before = self.game.step
         try:
             yield
         except Conflict:
@@ -209,6 +253,8 @@ class LiveGame:
         self.game.forget_past()  # many games are in memory
         if self.keeper.version == self.version + 1:
             self.version = self.keeper.version
+            if self.game.step != before:
+                self.moved = datetime.now(UTC)
         else:  # somebody has said or changed something else meanwhile
             self.refresh()
 
@@ -218,6 +264,7 @@ class LiveGame:
             alone = sum(self.humans) == 1  # with others at the table, each turn is asked about
             self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
             self.refresh()
+            self.looks.begin_again()
 
     @property
     def ends_unasked(self) -> bool:
@@ -241,7 +288,7 @@ class LiveGame:
             self.store.ask_back(self.id, seat, step)
             self.refresh()
         else:
-            self.go_back(step)
+            self.go_back(step, seat)
 
     def step_back(self, seat: int) -> int:
         """After how many choices a seat decided latest."""
@@ -272,7 +319,7 @@ class LiveGame:
         elif seat == request.seat:
             return
         elif set(self.others(request.seat)) <= {*request.agreed, seat}:
-            self.go_back(request.step)
+            self.go_back(request.step, request.seat, agreed=True)
         else:
             self.store.agree(self.id, seat)
         self.refresh()
@@ -285,6 +332,11 @@ class LiveGame:
         self.trouble = ""
         self.refresh()
 
+    def note(self, kind: str, seat: int, what: str = "") -> None:
+        """Tell something of a seat in the chronicle; `kernel/notes.py` lists what can be told."""
+        with self._storing():
+            self.table.note(kind, seat, what)
+
     def note_trouble(self, words: str) -> None:
         """Note why a computer does not go on, so that every page shows it."""
         if words != self.trouble:
@@ -296,56 +348,3 @@ class LiveGame:
         """Change what a person is called and how they are told of their turns."""
         self.store.seat_player(self.id, seat, name=name, webhook=webhook)
         self.refresh()
-
-
-class LiveGames:
-    """The open games of one process; those not used for long are closed."""
-
-    def __init__(self, store: Store, shared: bool = True) -> None:
-        self.store = store
-        self.shared = shared  # whether other processes write to the same store
-        self._games: OrderedDict[str, LiveGame] = OrderedDict()
-        self._lock = Lock()
-
-    @contextmanager
-    def enter(self, game_id: str, again: bool = False) -> Iterator[LiveGame]:
-        """A game, as it is stored now, for one visitor at a time.
-
-        Who comes again and again takes it as it is in memory, if nobody else can have changed it.
-        """
-        live = self._find(game_id)
-        with live.lock:
-            if self.shared or not again or not live.table.intact:
-                live.refresh()
-            yield live
-
-    def _find(self, game_id: str) -> LiveGame:
-        with self._lock:
-            live = self._games.get(game_id)
-            if live is not None:
-                self._games.move_to_end(game_id)
-                return live
-        live = LiveGame(self.store, game_id)  # not under the lock: opening may take a moment
-        with self._lock:
-            live = self._games.setdefault(game_id, live)
-            while len(self._games) > OPEN:
-                self._games.popitem(last=False)
-        return live
-
-    def close(self, game_id: str) -> None:
-        """Forget a game that was deleted."""
-        with self._lock:
-            self._games.pop(game_id, None)
-
-
-def resumed(journal: Journal) -> Game:
-    """A game where its journal ends, with a turn before it to undo, if the rules still allow."""
-    try:
-        return Game.resume(journal, turns=2)
-    except BadJournal:  # rules may have changed since; the latest turn is enough
-        return Game.resume(journal)
-
-
-def first_seat(live: LiveGame, seats: Sequence[int]) -> int:
-    """Which of a visitor's seats to show: the one that is awaited, or the first."""
-    return live.waits if live.waits in seats else min(seats)

@@ -38,6 +38,11 @@ class Hub:
         """The games whose pages are open."""
         return list(self._waiting)
 
+    @property
+    def number(self) -> int:
+        """How many pages are open."""
+        return sum(map(len, self._waiting.values()))
+
     def subscribe(self, game_id: str) -> Listener:
         """A listener that is told whenever the game may have changed."""
         listener = Listener()

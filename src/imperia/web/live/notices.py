@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import json
 import logging
 import socket
 import ssl
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
-from threading import Timer
+from threading import Thread, Timer
 from urllib.parse import urlsplit
 
 from ...kernel import ImperiaError
+from ..guard.limits import (
+    ADDRESS,
+    CALL,
+    HOOK,
+    HOST,
+    LOOK_UP,
+    VISITOR,
+    AtOnce,
+    Limits,
+    TooMany,
+)
 from .games import LiveGame
 
 log = logging.getLogger(__name__)
 TIMEOUT = 5  # seconds
+LOOK_UPS, LOOK_UPS_EACH = 12, 2  # hosts looked up at once: altogether, and for one visitor
+CALLERS = 4  # threads that call webhooks
+WAITING, WAITING_EACH = 200, 10  # calls that wait for them: altogether, and of one host
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 COMPATIBLE = ipaddress.ip_network("::/96")
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -29,6 +45,11 @@ class BadWebhook(ImperiaError):
 
 def check_webhook(url: str, private: bool = False) -> str:
     """Refuse what is no web address, or one of the server's own network; returns where it leads."""
+    return checked(addresses(host_of(url)), private)
+
+
+def host_of(url: str) -> str:
+    """The host of a web address."""
     try:
         parts = urlsplit(url)
         parts.port  # noqa: B018 - a port that is no number is found only when it is asked for
@@ -36,7 +57,11 @@ def check_webhook(url: str, private: bool = False) -> str:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > 500:
         raise BadWebhook("a webhook is an address such as https://example.org/my-turn")
-    found = addresses(parts.hostname)
+    return parts.hostname
+
+
+def checked(found: Sequence[Address], private: bool) -> str:
+    """The first of a host's addresses; refused if one of them is of the server's own network."""
     if not all(private or public(address) for address in found):
         raise BadWebhook("this webhook leads into the server's own network: choose another one")
     return str(found[0])
@@ -62,6 +87,36 @@ def addresses(host: str) -> list[Address]:
     except (OSError, UnicodeError):
         raise BadWebhook(f"there is no host called {host}") from None
     return [ipaddress.ip_address(entry[4][0]) for entry in found]
+
+
+class Names:
+    """Looks hosts up, each in a thread of its own: a slow answer keeps nobody else waiting.
+
+    Nothing can stop a look-up that has begun, so their number is limited until they really end.
+    They are daemons: a server that stops does not wait for them.
+    """
+
+    def __init__(self) -> None:
+        self.busy = AtOnce("webhooks", LOOK_UPS, LOOK_UPS_EACH)
+
+    def look_up(self, host: str, *who: str) -> Future[list[Address]]:
+        """Begin to look a host up for somebody."""
+        self.busy.begin(*who)
+        future: Future[list[Address]] = Future()
+        future.set_running_or_notify_cancel()
+
+        def work() -> None:
+            try:
+                found = addresses(host)
+            except Exception as error:
+                self.busy.end(*who)
+                future.set_exception(error)
+            else:
+                self.busy.end(*who)
+                future.set_result(found)
+
+        Thread(target=work, name="names", daemon=True).start()
+        return future
 
 
 class Call(HTTPConnection):
@@ -116,17 +171,26 @@ def call(url: str, address: str, words: dict[str, str]) -> None:
 class Notices:
     """Calls webhooks, one try each, without keeping anybody waiting."""
 
-    def __init__(self, address: str, private: bool = False) -> None:
+    def __init__(self, address: str, private: bool = False, limits: Limits | None = None) -> None:
         self.address = address  # of this server, for links in notices
         self.private = private  # whether webhooks may lead into the own network (for tests)
-        self._pool = ThreadPoolExecutor(4, "notices")
+        self.limits = limits or Limits()
+        self.names = Names()  # for forms; who sends them cannot keep calls from being made
+        self.called = Names()
+        self.waiting = AtOnce("webhooks", WAITING, WAITING_EACH)
+        self._pool = ThreadPoolExecutor(CALLERS, "notices")
 
-    def check(self, url: str) -> None:
+    async def check(self, url: str, who: Mapping[str, str]) -> None:
         """Refuse a webhook that cannot be called, or whose host is not found in time."""
+        host = host_of(url)
+        self.limits.count(LOOK_UP, who)
+        looking = self.names.look_up(host, who[ADDRESS], who[VISITOR])
         try:
-            self._pool.submit(check_webhook, url, self.private).result(TIMEOUT)
+            async with asyncio.timeout(TIMEOUT):
+                found = await asyncio.wrap_future(looking)
         except TimeoutError:
             raise BadWebhook("the host of this webhook does not answer: try again later") from None
+        checked(found, self.private)
 
     def turn_began(self, live: LiveGame, before: int) -> None:
         """Tell the seat that all wait for now, if it was another before and wants to be told."""
@@ -135,7 +199,19 @@ class Notices:
         url = live.players[live.waits].webhook
         if url:
             seat = live.seats[live.waits]
-            self._pool.submit(self._call, url, self.words(live.id, seat, live.saved.title))
+            self._tell(url, self.words(live.id, seat, live.saved.title))
+
+    def _tell(self, url: str, words: dict[str, str]) -> None:
+        """Call a webhook soon, unless it or its host was called too often."""
+        try:
+            host = host_of(url)
+            self.limits.count(CALL, {HOOK: url, HOST: host})
+            self.waiting.begin(host)
+        except (BadWebhook, TooMany) as error:
+            log.info("a webhook is not called: %s", error)
+            return
+        calling = self._pool.submit(self._call, url, words)
+        calling.add_done_callback(lambda _: self.waiting.end(host))
 
     def words(self, game_id: str, seat: str, title: str) -> dict[str, str]:
         """What a webhook is told; `text` and `content` are what chat programs show."""
@@ -145,7 +221,9 @@ class Notices:
 
     def _call(self, url: str, words: dict[str, str]) -> None:
         try:
-            call(url, check_webhook(url, self.private), words)
+            host = host_of(url)
+            found = self.called.look_up(host, host).result(TIMEOUT)
+            call(url, checked(found, self.private), words)
         except (ImperiaError, HTTPException, OSError, ValueError) as error:
             log.info("a webhook was not reached: %s", error)
 

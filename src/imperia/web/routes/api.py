@@ -1,7 +1,7 @@
 """The JSON API for programs: begin a game, look, choose by name, hear of changes.
 
-A seat is opened by its secret, sent as `Authorization: Bearer SECRET`; the secret of a watcher
-opens the public view.
+A seat is opened by its own secret, sent as `Authorization: Bearer SECRET`; the secret of a watcher
+opens the public view. An invitation opens nothing: `/api/join` makes a seat's secret of it, once.
 """
 
 from __future__ import annotations
@@ -11,153 +11,64 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from ...kernel import BadSetup, find_rules, game_names
-from ...store import WATCHER, Link
-from ..guard.visitors import seat_secret, visitor
+from ...store import KEY, WATCH, Link
+from ...table import HUMAN
+from ..draw.pages import may_answer, promise_of, request_words
+from ..guard.visitors import new_secret, visitor
+from ..live import seats as seating
 from ..live.creating import (
-    LONGEST,
-    MOST,
-    NAME,
-    PEOPLE,
+    ME,
+    NEVER,
     PROGRAM,
     Seating,
     Wish,
-    create_game,
+    begin_game,
 )
 from ..live.games import LiveGame
+from ..live.presence import note_presence
 from ..service import NoEntry, service_of
-
-
-class Refusal(BaseModel):
-    """Why something was refused, in one line."""
-
-    error: str
-
+from .api_words import (
+    Choice,
+    Coming,
+    DecisionShown,
+    GameOffered,
+    GameShown,
+    GameWish,
+    NewGame,
+    OptionShown,
+    OwnLink,
+    PlayerShown,
+    PlayerWish,
+    Refusal,
+    Seated,
+    SeatKey,
+)
 
 api = APIRouter(
     prefix="/api",
     tags=["games"],
     responses={"4XX": {"model": Refusal, "description": "Refused; nothing was changed."}},
 )
-MOST_SEATS = 20  # that a request may name; the game says how many it takes
 bearer = HTTPBearer(auto_error=False, description="The secret of a seat, or of a watcher.")
 
 
-class SeatWish(BaseModel):
-    """Who is to play which side."""
-
-    model_config = ConfigDict(extra="forbid")
-    side: str = Field(description="One of the game's sides from `/api/kinds`, or `any`.")
-    who: str = Field(
-        "human",
-        description="`human` (a program too), `random`, `greedy`, or `search:` with seconds (at"
-        f" most {LONGEST:.0f}s) or games to imagine (at most {MOST}), such as `search:0.5s`.",
-    )
-    name: str = Field("", max_length=NAME)
+Given = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 
 
-class GameWish(BaseModel):
-    """A game to begin."""
-
-    model_config = ConfigDict(extra="forbid")
-    game: str = Field(description="The name of a game from `/api/kinds`.")
-    seats: list[SeatWish] = Field(
-        min_length=1, max_length=MOST_SEATS, description="As many as `/api/kinds` allows."
-    )
-    options: dict[str, Any] = Field(
-        default_factory=dict,
-        description="`variant`: a list of names from `/api/kinds`; in games that build decks"
-        " `decks`: by side a list of card names.",
-    )
-    seed: int | Annotated[str, Field(max_length=60)] | None = None
-    confirm: bool = Field(False, description="Whether people say when their turn is over.")
-
-
-class SeatKey(BaseModel):
-    """A seat and the secret that opens it."""
-
-    seat: str
-    secret: str
-
-
-class NewGame(BaseModel):
-    """A new game."""
-
-    id: str
-    seats: list[SeatKey]
-    watch: str
-
-
-class OptionShown(BaseModel):
-    """One lawful answer."""
-
-    name: str = Field(description="What to send: the same for the same choice, in every game.")
-    words: str = Field(description="The choice in words.")
-    target: str = Field(description="The slug, good, pile or seat that it is about, or nothing.")
-    verb: str = Field(description="What is done: the same for all choices of a kind, or nothing.")
-
-
-class DecisionShown(BaseModel):
-    """What a seat is asked now."""
-
-    number: int = Field(description="Send it back with the choice; it is the game's `step`.")
-    seat: str = Field(description="Who is asked.")
-    asks: str = Field(description="What is asked, in words.")
-    source: str = Field(description="The slug of the card that asks, or nothing.")
-    options: list[OptionShown] = Field(
-        description="Empty unless all wait for your own seat to choose."
-    )
-
-
-class GameShown(BaseModel):
-    """A game as one seat may know it."""
-
-    id: str
-    game: str
-    seat: str | None
-    seats: list[str]
-    version: int = Field(description="Grows with every change, also of chat and seats.")
-    step: int = Field(description="How many choices were made.")
-    over: bool
-    waits: str | None = Field(description="The seat that all wait for.")
-    ending: bool = Field(description="Whether that seat has yet to end its turn, by end-turn.")
-    decision: DecisionShown | None
-    view: dict[str, Any] = Field(description="Everything that the seat may know; cards by slugs.")
-    outcome: dict[str, Any] | None = Field(
-        description="Once it is over: winners, the reason in words, and standings by seat."
-    )
-
-
-class Choice(BaseModel):
-    """An answer to a decision."""
-
-    number: int = Field(description="The number of the decision that is answered.")
-    option: str = Field(max_length=300, description="The name of one of its options.")
-
-
-class GameOffered(BaseModel):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    sides: list[str]
-    seats: tuple[int, int]
-    variants: dict[str, str]
-    builds_decks: bool = Field(description="Whether sides may bring decks of their own.")
-
-
-def opened(
-    request: Request,
-    given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
-) -> Link:
+def opened(request: Request, given: Given) -> Link:
     """The seat that a secret opens."""
     link = service_of(request).store.link(given.credentials) if given is not None else None
     if link is None:
         raise NoEntry("send the secret of a seat: Authorization: Bearer SECRET")
+    if link.kind not in (KEY, WATCH):
+        raise NoEntry(
+            "this is the secret of an invitation, which opens nothing: sit down by POST /api/join,"
+            " which tells the secret of your seat"
+        )
     return link
 
 
@@ -174,6 +85,7 @@ def kinds() -> list[GameOffered]:
             sides=list(rules.sides),
             seats=rules.seats,
             variants=dict(rules.variants),
+            levels=dict(rules.levels),
             builds_decks=rules.builds_decks,
         )
         for rules in map(find_rules, game_names())
@@ -184,29 +96,44 @@ def kinds() -> list[GameOffered]:
 def begin(request: Request, wish: GameWish) -> NewGame:
     """Begin a game; the secrets of its seats are told only here."""
     service = service_of(request)
-    service.limits.count(request.client.host if request.client else "")
-    if any(seat.who in PEOPLE for seat in wish.seats):
-        raise BadSetup("a person or a program at a seat is called `human`")
+    if any(seat.who in (ME, PROGRAM) for seat in wish.seats):
+        raise BadSetup("a person or a program at a seat is called `human`, or `friend`")
     seats = [
-        Seating(seat.side, PROGRAM if seat.who == "human" else seat.who, seat.name)
+        Seating(seat.side, PROGRAM if seat.who == HUMAN else seat.who, seat.name)
         for seat in wish.seats
     ]
-    owner = visitor(request)
-    game_id = create_game(
-        service.store, owner, Wish(wish.game, seats, wish.options, wish.seed, wish.confirm)
-    )
-    service.changed(game_id)
-    with service.games.enter(game_id) as live:
-        keys = [
-            SeatKey(seat=name, secret=seat_secret(owner, game_id, seat))
-            for seat, name in enumerate(live.seats)
-            if live.humans[seat]
-        ]
-    return NewGame(id=game_id, seats=keys, watch=seat_secret(owner, game_id, WATCHER))
+    absence = NEVER if wish.absence is None else wish.absence
+    wanted = Wish(wish.game, seats, wish.options, wish.seed, wish.confirm, absence)
+    begun = begin_game(service.store, visitor(request), wanted)
+    service.changed(begun.id)
+    with service.games.enter(begun.id) as live:
+        keys, invites = (
+            [SeatKey(seat=live.seats[seat], secret=secret) for seat, secret in secrets.items()]
+            for secrets in (begun.keys, begun.invites)
+        )
+    return NewGame(id=begun.id, seats=keys, invites=invites, watch=begun.watch)
+
+
+@api.post("/join", status_code=201)
+def join(request: Request, coming: Coming) -> Seated:
+    """Sit down by an invitation; the secret of the seat is told only here, and only once."""
+    service = service_of(request)
+    link = service.store.link(coming.secret)
+    if link is None or link.kind == KEY:
+        raise NoEntry("this is no invitation: send what stands behind /join/ in a link")
+    with service.games.enter(link.game_id) as live:
+        if link.kind == WATCH:
+            return Seated(id=live.id, seat=None, secret=coming.secret)
+        key = new_secret()
+        name = " ".join(coming.name.split())
+        seating.enter(live, link, coming.secret, key=key, name=name)
+        service.changed(live.id, live)
+        return Seated(id=live.id, seat=live.seats[link.seat], secret=key)
 
 
 def shown(live: LiveGame, seat: int) -> GameShown:
     """A game as a seat may know it."""
+    live.looks.add(seat)
     game = live.game
     decision = None
     if not game.over:
@@ -222,20 +149,27 @@ def shown(live: LiveGame, seat: int) -> GameShown:
                 for o in options
             ],
         )
-    outcome = game.outcome
+    outcome, promise = game.outcome, promise_of(live)
     return GameShown(
         id=live.id,
         game=game.rules.name,
         seat=live.seats[seat] if seat >= 0 else None,
         seats=live.seats,
+        players=[
+            PlayerShown(seat=name, who=player.who, taken=player.seat in live.holders)
+            for name, player in zip(live.seats, live.players, strict=True)
+        ],
         version=live.version,
         step=game.step,
         over=game.over,
         waits=live.seats[live.waits] if live.waits >= 0 else None,
         ending=live.must_end_turn >= 0,
+        request=request_words(live, seat) if may_answer(live, seat) else None,
         decision=decision,
         view=game.view(seat).as_data(),
         outcome=None if outcome is None else told_outcome(outcome),
+        commitment=promise.commitment,
+        seed=promise.seed,
     )
 
 
@@ -250,6 +184,7 @@ def look(request: Request, link: Opened) -> GameShown:
     """The game of a secret, as its seat may know it, with the options of its decision."""
     service = service_of(request)
     with service.games.enter(link.game_id) as live:
+        note_presence(live, [link.seat])
         service.go_on(live)
         return shown(live, link.seat)
 
@@ -270,7 +205,11 @@ def choose(request: Request, link: Opened, choice: Choice) -> GameShown:
 
 @api.post("/game/undo")
 def undo(request: Request, link: Opened, number: int) -> GameShown:
-    """Take the latest choice back, not beyond the last information barrier."""
+    """Take the latest choice back, not beyond the last information barrier.
+
+    Once the turn is over and the next player has seen the table, that player is asked instead:
+    `step` stays as it is until they agree on their page.
+    """
     return answered(request, link, lambda r, seat: r.undo(seat, number))
 
 
@@ -280,10 +219,49 @@ def end_turn(request: Request, link: Opened) -> GameShown:
     return answered(request, link, lambda r, seat: r.end_turn(seat))
 
 
+@api.post("/game/player")
+def player(request: Request, link: Opened, wish: PlayerWish) -> GameShown:
+    """Let a computer play your seat, or play it yourself again; or replace who is absent."""
+
+    def change(live: LiveGame, seat: int) -> None:
+        target = seat_called(live, wish.seat) if wish.seat else seat
+        if wish.who != HUMAN:
+            seating.let_computer(live, [seat], target, wish.who)
+        elif target == seat:
+            seating.come_back(live, seat)
+        else:
+            raise NoEntry("this seat is somebody else's: only they can play it again")
+
+    return answered(request, link, change)
+
+
+def seat_called(live: LiveGame, name: str) -> int:
+    """The number of a seat by its name."""
+    if name not in live.seats:
+        raise BadSetup(f"no seat is called {name!r}; the seats are {', '.join(live.seats)}")
+    return live.seats.index(name)
+
+
+@api.post("/game/link", status_code=201)
+def own_link(request: Request, link: Opened) -> OwnLink:
+    """A link by which you open your seat in a browser, for one use within a day."""
+    service = service_of(request)
+    with service.games.enter(link.game_id) as live:
+        secret = service.do(live, link.seat, seating.own_link)
+    return OwnLink(link=f"{service.base(request)}/join/{secret}", secret=secret)
+
+
+@api.post("/game/answer")
+def answer(request: Request, link: Opened, agree: bool) -> GameShown:
+    """Agree to what another seat asks for (`request` of `/api/game`), or refuse."""
+    return answered(request, link, lambda r, seat: seating.answer_request(r, seat, agree))
+
+
 @api.get("/game/chronicle")
 def told(request: Request, link: Opened, since: int = 0) -> list[str]:
     """What happened since a choice, in the words that the seat may read."""
     with service_of(request).games.enter(link.game_id) as live:
+        live.looks.add(link.seat)
         return live.game.told(link.seat, since)
 
 
@@ -292,12 +270,14 @@ def told(request: Request, link: Opened, since: int = 0) -> list[str]:
     responses={200: {"content": {"text/event-stream": {}}}},
     response_class=StreamingResponse,
 )
-def events(request: Request, link: Opened) -> Response:
+def events(request: Request, link: Opened, given: Given) -> Response:
     """A stream that says `changed` with the game's version: at once, and whenever it has changed.
 
     Versions may be left out. A line that begins with a colon says that it is still there; when
     it ends, open it again. Computers go on as long as somebody listens or looks.
     """
-    return StreamingResponse(
-        service_of(request).stream(link.game_id), media_type="text/event-stream"
-    )
+    service = service_of(request)
+    with service.games.enter(link.game_id) as live:
+        key = given.credentials if given is not None else ""
+        told = service.stream_of(live, lambda: [link.seat] if service.store.link(key) else [])
+    return StreamingResponse(told, media_type="text/event-stream")

@@ -4,35 +4,42 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
 from threading import Lock
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Form
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...kernel import (
+    AnyRules,
+    BadJournal,
     Game,
     ImperiaError,
     Journal,
     View,
+    nearest,
     read_journal,
 )
+from ...kernel.opening import opened
 from ...store import WATCHER, SavedGame
 from ..draw.board import find_board
-from ..draw.pages import WATCH, TablePage, face_of, people
-from ..draw.telling import chronicle
+from ..draw.pages import WATCH, TablePage, face_of, people, promise_of
+from ..draw.telling import chronicle, story
 from ..draw.templating import render
 from ..draw.uses import NOTHING
 from ..guard.visitors import check_form, visitor
 from ..live.creating import play_on
 from ..live.games import LiveGame
+from ..live.kept import KeptOnly
 from ..service import (
     NoEntry,
     Service,
     proof_field,
     service_of,
 )
+from .kept import journal_file, look
 from .tables import LEVELS
 
 replays = APIRouter()
@@ -76,6 +83,32 @@ def viewer(request: Request, service: Service, live: LiveGame, word: str, as_sea
     return as_seat
 
 
+class Watched(NamedTuple):
+    """What a replay needs of a game, also of one that cannot go on here."""
+
+    saved: SavedGame
+    seated: Mapping[str, str]
+    over: bool
+    journal: Journal
+    seat: str
+
+
+def watched(request: Request, game_id: str, word: str, as_seat: str) -> Watched:
+    """A game to replay, and whose view of it is shown."""
+    service = service_of(request)
+    try:
+        with service.games.enter(game_id) as live:
+            seat = viewer(request, service, live, word, as_seat)
+            seated, over = people(live, []), live.game.over
+            return Watched(live.saved, seated, over, journal_of(live), seat)
+    except KeptOnly as error:
+        looking = look(request, error)
+        if looking.kept.journal is None:
+            raise
+        saved = looking.kept.saved
+        return Watched(saved, looking.people, saved.over, looking.kept.journal, looking.word)
+
+
 @replays.get("/game/{game_id}/{word}/replay")
 def replay_from_end(request: Request, game_id: str, word: str) -> Response:
     """Begin a replay: where the game stands, or at its beginning once it is over."""
@@ -88,19 +121,19 @@ def replay_from_end(request: Request, game_id: str, word: str) -> Response:
 
 @replays.get("/game/{game_id}/{word}/replay/{step}")
 def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = "") -> Response:
-    """A game after any of its choices."""
-    service = service_of(request)
-    with service.games.enter(game_id) as live:
-        seat = viewer(request, service, live, word, as_seat)
-        journal = journal_of(live)
-        saved, seated, over = live.saved, people(live, []), live.game.over
+    """A game after any of its choices, or as near before it as can be shown."""
+    saved, seated, over, journal, seat = watched(request, game_id, word, as_seat)
     last = len(journal.choices)  # from here on nobody has to wait for us
     at = max(0, min(step, last))
-    game = Game.resume(journal.cut(at))
+    try:
+        game = nearest(journal, at)
+    except BadJournal as error:  # nothing of it: its page says what else there is
+        raise KeptOnly(game_id, str(error)) from None
+    missing = game.detour.why if game.detour is not None and game.step < at else ""
     context = {
-        "page": replay_page(saved, seated, game, word, seat), "last": last, "over": over,
-        "as_seat": seat, "levels": LEVELS, "proof": proof_field(request),
-        "chosen": next_choice(game, journal, at, seat),
+        "page": replay_page(saved, seated, game, word, seat)._replace(step=at), "last": last,
+        "as_seat": seat, "levels": LEVELS, "proof": proof_field(request), "over": over,
+        "chosen": "" if missing else next_choice(game, journal, at, seat), "missing": missing,
         "theme": request.cookies.get("theme", ""),
     }  # fmt: skip
     part = "hx-request" in request.headers
@@ -125,6 +158,7 @@ def replay_page(
     view = seen_by(game, seat)
     board = find_board(game.rules.name)
     reader = game.seats.index(seat) if seat in game.seats else WATCHER
+    laid = board.lay_out(view, NOTHING, seated)
     return TablePage(
         id=saved.id,
         game=game.rules.name,
@@ -135,7 +169,7 @@ def replay_page(
         step=game.step,
         where=board.face.where(view),
         turn=f"after choice {game.step}",
-        board=board.lay_out(view, NOTHING, seated),
+        board=board.with_story(laid, view, story(game, reader)),
         template=board.template,
         chronicle=chronicle(game, reader),
         people=seated,
@@ -156,7 +190,6 @@ def go_on(
     """A new game from here against computers."""
     check_form(request, proof)
     service = service_of(request)
-    service.limits.count(request.client.host if request.client else "")
     with service.games.enter(game_id) as live:
         service.seat(request, live, word)
         if not live.game.over:
@@ -191,25 +224,30 @@ LETTERS = 15  # from one line of words to the next
 
 def chart(journal: Journal) -> Chart:
     """What each seat's points were at the beginning of each turn."""
-    game = Game.replay(journal, 0)
-    rules, seats = game.rules, game.seats
-    rows: list[list[int]] = []
-    for snapshot in journal.snapshots():
-        state = rules.decode(snapshot.data)
-        rows.append(rules.scores(state))
+    game = Game.resume(journal)
+    rows, seats = points(game.rules, journal) or [game.rules.scores(game.state)], game.seats
     highest = max(max(row) for row in rows)
     whole = 20 if highest > 20 else 4  # so that the four lines of the grid have round numbers
     top = whole * max(1, -(-highest // whole))
     across = max(1, len(rows) - 1)
     lines = []
     for number, seat in enumerate(seats):
-        points = " ".join(
+        line = " ".join(
             f"{WIDTH * turn / across:.0f},{HEIGHT - HEIGHT * max(0, row[number]) / top:.0f}"
             for turn, row in enumerate(rows)
         )
         last = rows[-1][number]
-        lines.append(Line(seat, number, points, last, HEIGHT - HEIGHT * max(0, last) / top))
+        lines.append(Line(seat, number, line, last, HEIGHT - HEIGHT * max(0, last) / top))
     return Chart(apart(lines), top, len(rows))
+
+
+def points(rules: AnyRules, journal: Journal) -> list[list[int]]:
+    """The points of all seats at the beginning of each turn that this version can read."""
+    found = []
+    for snapshot in journal.snapshots():
+        with suppress(BadJournal):
+            found.append(rules.scores(opened(rules, snapshot)))
+    return found
 
 
 def apart(lines: list[Line]) -> list[Line]:
@@ -233,7 +271,7 @@ def result(request: Request, game_id: str, word: str) -> Response:
         page = service.page(live, seat, service.own_seats(request, live))
         face = face_of(live.saved.game)
         title = face.title(live.game.outcome) if live.game.outcome else ""
-        alone = len(live.seats) == 1
+        alone, promise = len(live.seats) == 1, promise_of(live)
     return HTMLResponse(
         render(
             "result.html",
@@ -242,6 +280,7 @@ def result(request: Request, game_id: str, word: str) -> Response:
             width=WIDTH,
             height=HEIGHT,
             earned=title if alone else "",
+            promise=promise,
             theme=request.cookies.get("theme", ""),
         )
     )
@@ -255,7 +294,4 @@ def download(request: Request, game_id: str, word: str) -> Response:
         service.seat(request, live, word)
         if not live.game.over:
             raise NoEntry("the journal holds everything hidden: it can be had after the game")
-        text = "".join(f"{line}\n" for line in live.store.lines(game_id))
-        name = f"{live.saved.game}-{'-'.join(live.seats)}.jsonl"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(text, headers=headers, media_type="application/jsonl")
+        return journal_file(live.saved.game, live.seats, live.store.lines(game_id))

@@ -44,6 +44,21 @@
       if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
     });
   };
+  // Whom all wait for may be absent some time later: nobody tells us, so we look again then
+
+  let later = 0;
+  const lookAgain = () => {
+    clearTimeout(later);
+    const due = Number(table()?.dataset.looksAgain) * 1000 - Date.now();
+    if (Number.isNaN(due)) return;
+    later = setTimeout(() => {
+      const told = () => {}; // what went wrong is said where htmx tells of it
+      const address = `${table().dataset.address}/table`;
+      if (posting || loading) lookAgain();
+      else htmx.ajax("GET", address, { target: "#table", swap: "morph:outerHTML" }).catch(told);
+    }, Math.min(Math.max(due, 60e3), 86400e3)); // clocks differ, and timers have an end
+  };
+
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => {
     if (event.persisted && source) location.reload();
@@ -288,6 +303,7 @@
       new Notification("Imperia: it is your turn", { tag: table().dataset.address });
     }
     mine = now;
+    lookAgain();
   };
   document.addEventListener("htmx:afterSettle", notice);
   document.getElementById("notify")?.addEventListener("click", async (event) => {

@@ -1,0 +1,153 @@
+"""Campaigns: the log, the choice after a game, and the way to the next one."""
+
+from __future__ import annotations
+
+from secrets import token_urlsafe
+from typing import Annotated, NamedTuple
+
+from fastapi import APIRouter, Form
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ...kernel import BadSetup, ImperiaError
+from ...kernel.campaign import Campaign
+from ...store import NoSuchGame, SavedCampaign, hashed
+from ...table import campaigns_of
+from ..draw.pages import face_of
+from ..guard.visitors import check_form, visitor
+from ..live.creating import ME, Seating, Wish, create_game
+from ..service import NoEntry, Service, service_of
+from .lobby import shown, word
+
+campaigns = APIRouter()
+Proof = Annotated[str, Form()]
+
+
+class Opened(NamedTuple):
+    """A campaign of the visitor who asks."""
+
+    saved: SavedCampaign
+    campaign: Campaign
+
+
+def opened(request: Request, campaign_id: str) -> Opened:
+    """A campaign, if it belongs to the browser that asks."""
+    saved = service_of(request).store.campaign(campaign_id)
+    if saved.owner != hashed(visitor(request)):
+        raise NoEntry("this campaign belongs to another browser")
+    return Opened(saved, campaigns_of(saved.game).read(saved.content))
+
+
+def save(request: Request, found: Opened, playing: str) -> Response:
+    """Save what has happened, and show the campaign."""
+    store = service_of(request).store
+    store.change_campaign(found.saved, found.campaign.as_data(), playing)
+    return RedirectResponse(f"/campaign/{found.saved.id}", 303)
+
+
+@campaigns.get("/campaigns/{name}")
+def all_of_a_game(request: Request, name: str) -> Response:
+    """The visitor's campaigns of a game, and the form of a new one."""
+    return overview(request, name, "", FormData())
+
+
+def overview(request: Request, name: str, notice: str, form: FormData) -> Response:
+    """The page with all campaigns, with what is wrong with a new one."""
+    face, kind = face_of(name), campaigns_of(name)
+    kept = service_of(request).store.campaigns_of(visitor(request))
+    mine = [(one, kind.read(one.content)) for one in kept if one.game == name]
+    context = {"face": face, "rules": face.rules, "settings": kind.settings(), "form": form}
+    return shown(request, "campaigns.html", mine=mine, notice=notice, **context)
+
+
+@campaigns.post("/campaigns/{name}")
+async def begin(request: Request, name: str) -> Response:
+    """Begin a campaign."""
+    form = await request.form()
+    return await run_in_threadpool(begin_campaign, request, name, form)
+
+
+def begin_campaign(request: Request, name: str, form: FormData) -> Response:
+    """Begin a campaign from a filled-in form."""
+    check_form(request, word(form, "proof"))
+    kind = campaigns_of(name)
+    try:
+        given = {name: word(form, name) for name, _, _ in kind.settings()}
+        new = kind.begin(word(form, "side"), given)
+    except BadSetup as error:
+        page = overview(request, name, str(error), form)
+        page.status_code = 400
+        return page
+    campaign_id = token_urlsafe(9)
+    store = service_of(request).store
+    store.begin_campaign(campaign_id, visitor(request), name, new.as_data())
+    return RedirectResponse(f"/campaign/{campaign_id}", 303)
+
+
+@campaigns.get("/campaign/{campaign_id}")
+def one(request: Request, campaign_id: str) -> Response:
+    """The log of a campaign, and what comes next."""
+    saved, campaign = opened(request, campaign_id)
+    face = face_of(saved.game)
+    return shown(
+        request,
+        "campaign.html",
+        saved=saved,
+        campaign=campaign,
+        sheet=campaign.sheet(),
+        plan=campaign.plan(),
+        running=state_of(service_of(request), saved.playing),
+        face=face,
+        rules=face.rules,
+    )
+
+
+def state_of(service: Service, game_id: str) -> str:
+    """How the game of a campaign stands: `running`, `over`, or "" if there is none."""
+    try:
+        saved = service.store.find(game_id) if game_id else None
+    except NoSuchGame:
+        return ""  # it was deleted: it can be played anew
+    return "" if saved is None else "over" if saved.over else "running"
+
+
+@campaigns.post("/campaign/{campaign_id}/choose")
+def choose(
+    request: Request, campaign_id: str, proof: Proof, option: Annotated[str, Form()]
+) -> Response:
+    """Choose what a campaign asks between two games."""
+    check_form(request, proof)
+    found = opened(request, campaign_id)
+    found.campaign.choose(option)
+    return save(request, found, found.saved.playing)
+
+
+@campaigns.post("/campaign/{campaign_id}/play")
+def play(request: Request, campaign_id: str, proof: Proof) -> Response:
+    """Begin the next game of a campaign."""
+    check_form(request, proof)
+    service, found = service_of(request), opened(request, campaign_id)
+    plan = found.campaign.plan()
+    if plan is None or state_of(service, found.saved.playing):
+        raise ImperiaError("the campaign waits for something else now: look at it again")
+    seats = [Seating(side, ME) for side in plan.seats]
+    game_id = create_game(
+        service.store, visitor(request), Wish(found.saved.game, seats, plan.options)
+    )
+    save(request, found, game_id)
+    service.changed(game_id)
+    return RedirectResponse(f"/game/{game_id}", 303)
+
+
+@campaigns.post("/campaign/{campaign_id}/record")
+def record(request: Request, campaign_id: str, proof: Proof) -> Response:
+    """Write down how the game of a campaign ended."""
+    check_form(request, proof)
+    service, found = service_of(request), opened(request, campaign_id)
+    if state_of(service, found.saved.playing) != "over":
+        raise ImperiaError("the game of the campaign is not over yet: play it to its end")
+    with service.games.enter(found.saved.playing) as live:
+        found.campaign.record(live.game)
+    return save(request, found, "")

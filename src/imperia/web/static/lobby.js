@@ -1,0 +1,30 @@
+// The form of a new game: variants that a chosen side is always played with are ticked.
+"use strict";
+
+(() => {
+  const form = document.querySelector("form.new");
+  if (!form) return;
+
+  const chosen = () =>
+    [...form.querySelectorAll("select[name^=side]")]
+      .filter((side) => form.elements[side.name.replace("side", "who")].value)
+      .map((side) => side.selectedOptions[0]);
+
+  const needing = (variant) =>
+    chosen().filter((side) => (side.dataset.needs ?? "").split(" ").includes(variant));
+
+  const update = () => {
+    for (const box of form.querySelectorAll("input[name=variant]")) {
+      const sides = [...new Set(needing(box.value).map((side) => side.dataset.name))];
+      if (sides.length && !box.disabled) box.dataset.wanted = box.checked ? "yes" : "";
+      else if (!sides.length && box.disabled) box.checked = box.dataset.wanted === "yes";
+      box.disabled = sides.length > 0;
+      box.checked ||= box.disabled;
+      const words = sides.length ? `Always so with ${sides.join(" and ")}.` : "";
+      form.querySelector(`.needed[data-variant="${box.value}"]`).textContent = words;
+    }
+  };
+
+  form.addEventListener("change", update);
+  update();
+})();
