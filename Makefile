@@ -5,6 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 	&& command -v $$python && break; done)
 PYTEST_ARGS ?= -n auto
 GAME ?= settlers
+FUZZ_ARGS ?= # such as --seed 2 or --count 1000
 BENCH_ARGS ?= # such as --no-peers, --json or --record docs/bench.md
 
 VENVS := .venv .venv-bench .venv-compiled
@@ -16,7 +17,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help rooms play terminal marathon test lint bench bench-beside bench-web screenshots strength \
+.PHONY: help rooms play terminal marathon probe test lint bench bench-beside bench-web fuzz screenshots strength \
 	strength-horizons compiled test-compiled clean browser database
 
 help: ## this list
@@ -30,6 +31,10 @@ terminal: .venv/.play ## play Settlers in the terminal (GAME=horizons for the ot
 
 marathon: .venv/.dev ## 2,400 random games of Horizons, the laws checked at every decision
 	@.venv/bin/python -m tests.games.horizons.marathon
+
+probe: .venv/.dev ## whether undo tells anything: 50,000 choices of each game, in several worlds
+	@.venv/bin/python -m tests.laws.probing 50000
+	@.venv/bin/python -m tests.games.horizons.fairs 20000
 
 test: lint browser database ## every check, then every test
 	@.venv/bin/python -m pytest $(PYTEST_ARGS)
@@ -51,6 +56,9 @@ bench-beside: .venv/.dev ## speed beside another installation: BEFORE=its python
 
 bench-web: .venv/.dev ## how fast the server answers, and a hundred games at once
 	@.venv/bin/python -m tests.web.bench $(BENCH_ARGS)
+
+fuzz: .venv/.dev ## 20,000 malformed requests to a server of its own on this machine
+	@.venv/bin/python -m tests.web.fuzz $(FUZZ_ARGS)
 
 rooms: .venv/.dev ## the picture of the rooms and their imports, docs/rooms.svg
 	@.venv/bin/python -m tests.support.rooms

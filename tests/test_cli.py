@@ -172,6 +172,41 @@ def test_replay_shows_a_step_as_a_seat_saw_it(tmp_path: Path) -> None:
     assert len(shown["choices"]) == 2
 
 
+def test_verify_compares_a_game_with_what_was_noted(tmp_path: Path) -> None:
+    path = tmp_path / "fair.jsonl"
+    table = Table.new("settlers", {"romans": "human", "japanese": "human"}, None, path=path)
+    table.choose(table.game.options[0].name)
+    noted = table.game.journal.commitment
+    fair = imperia("verify", str(path), "--commitment", noted)
+    assert fair.exit_code == 0
+    assert fair.stdout.splitlines() == [
+        f"The key fits the commitment that you noted, {noted}.",
+        "All cards follow from the key: 1 choice and 1 fingerprint agree.",
+    ]
+    unfair = imperia("verify", str(path), "--commitment", "0" * 64)
+    assert unfair.exit_code == 1
+    assert "does not fit the commitment" in unfair.stdout
+
+
+def test_a_game_without_a_seed_is_played_by_a_secret_that_is_told_at_the_end(home: Path) -> None:
+    path = home / "game.jsonl"
+    seats = ("--seat", "romans=random", "--seat", "barbarians=random")
+    said = imperia("play", "settlers", *seats, "--save", str(path)).stdout.split()
+    header = Table.open(path).game.journal.header
+    assert len(bytes.fromhex(header["seed"])) == 32
+    at_first, at_last = said.index("Commitment:"), said.index(f"{header['seed']};")
+    assert said[at_first + 1] == header["commitment"]
+    assert at_first < said.index("over.") < at_last
+    assert said.count(f"{header['seed']};") == 1
+    assert imperia("verify", str(path), "--commitment", header["commitment"]).exit_code == 0
+
+
+def test_verify_says_that_a_chosen_seed_promises_nothing(tmp_path: Path) -> None:
+    result = imperia("verify", str(saved(tmp_path / "game.jsonl")))
+    assert result.exit_code == 1
+    assert "Nothing was promised: somebody chose the seed 4" in result.stdout
+
+
 def test_replay_checks_fingerprints(tmp_path: Path) -> None:
     path = saved(tmp_path / "game.jsonl")
     good = imperia("replay", str(path), "--check")
@@ -183,7 +218,7 @@ def test_replay_checks_fingerprints(tmp_path: Path) -> None:
     bad = imperia("replay", str(path), "--check")
     assert bad.exit_code == 1
     assert bad.stdout.count("\n") == 1
-    assert "the game differs from its journal" in bad.stdout
+    assert "the snapshot at choice 0 is damaged" in bad.stdout
 
 
 def test_bench_prints_a_table() -> None:
@@ -208,7 +243,8 @@ def test_scores_are_listed() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "solo", "practice", "resume", "sim", "cards", "replay", "bench", "scores"]
+    "command",
+    ["play", "solo", "practice", "resume", "sim", "cards", "replay", "verify", "bench", "scores"],
 )
 def test_every_command_has_help(command: str) -> None:
     result = imperia(command, "--help")

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from .kernel import Game, ImperiaError, find_rules, game_names
+from .kernel.registry import imperia_version
 
 __all__ = ["Game", "ImperiaError", "__version__", "find_rules", "game_names", "new"]
 
-try:
-    __version__ = version("imperia")
-except PackageNotFoundError:  # the sources alone, not installed
-    __version__ = "0+unknown"
+__version__ = imperia_version()
 
 
-def new(game: str, seats: Sequence[str], seed: int | str = 1, **options: Any) -> Game:
-    """Set up a game by name, with the sides that are played, in table order."""
+def new(game: str, seats: Sequence[str], seed: int | str | None = 1, **options: Any) -> Game:
+    """Set up a game by name, with the sides that are played, in table order.
+
+    The same seed and choices give the same game; None stands for a secret that nobody can guess.
+    """
     return Game.new(game, seats, seed, options)
