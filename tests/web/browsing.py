@@ -13,7 +13,7 @@ from playwright.sync_api import Error, FilePayload, Locator, Page
 from imperia.kernel import Game
 
 T = TypeVar("T")
-PATIENCE: Final = 60.0  # seconds, for a machine that has much else to do
+PATIENCE: Final = 180.0  # seconds, for a machine that has much else to do
 LOOK: Final = """() => {
     const table = document.getElementById("table");
     const has = (id) => document.getElementById(id) !== null;
@@ -67,11 +67,11 @@ def look(page: Page) -> Seen:
     return Seen(**page.evaluate(LOOK))
 
 
-def wait_for(found: Callable[[], T], what: str) -> T:
+def wait_for(found: Callable[[], T], what: str, seconds: float = PATIENCE) -> T:
     """Wait for something; the policy of the pages forbids to let the page itself wait."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + seconds
     while not (it := found()):
-        assert time.monotonic() < deadline, f"{what}: not within {PATIENCE:g} s"
+        assert time.monotonic() < deadline, f"{what}: not within {seconds:g} s"
         time.sleep(0.02)
     return it
 
