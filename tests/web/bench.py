@@ -22,7 +22,6 @@ from markupsafe import Markup
 
 from imperia.bench import build as build_of_the_rules
 from imperia.store import Store
-from imperia.web.draw.templating import render
 from imperia.web.live.creating import (
     FRIEND,
     Seating,
@@ -30,6 +29,7 @@ from imperia.web.live.creating import (
     create_game,
 )
 from imperia.web.service import Service, Settings
+from imperia.web.showing import OpenPage, Table
 
 from .gathering import (
     OWNER,
@@ -101,24 +101,23 @@ def timed_choices(service: Service, game: str, seed: int) -> Iterator[float]:
     """Play a whole game by chance; how long each choice took until both seats had their table."""
     seats = [Seating(side, FRIEND) for side in sides_of(game, seed)]
     game_id = create_game(service.store, OWNER, Wish(game, seats, {}, seed, confirm=False))
-    draw = Random(seed)
+    draw, pages = Random(seed), [OpenPage() for _ in seats]
     while True:
         with service.games.enter(game_id) as live:
             state = live.game.state
             if state.over:
                 return
             option = live.game.rules.option_name(state, draw.choice(state.options))
-        yield one_choice(service, game_id, option)
+        yield one_choice(service, game_id, option, pages)
 
 
-def one_choice(service: Service, game_id: str, option: str) -> float:
-    """Choose, store, and make the table of every seat; the seconds it took."""
+def one_choice(service: Service, game_id: str, option: str, pages: list[OpenPage]) -> float:
+    """Choose, store, and make what is new for every seat; the seconds it took."""
     began = perf_counter()
     with service.games.enter(game_id) as live:
         live.choose(live.asked, live.game.step, option)
         for seat in range(SEATS):
-            page = service.page(live, seat, [seat])
-            render("table.html", page=page, notice="", proof=Markup(""))
+            Table(live, seat, [seat], "", Markup("")).news(pages[seat])
     return perf_counter() - began
 
 

@@ -1,25 +1,27 @@
 """Many games at once on a real server, each with two browsers that do what the page's script does.
 
-A browser holds the stream of its seat open, fetches its table when told of a change, and sends
+A browser holds the stream of its seat open, which brings it what is new of its table, and sends
 its choice as the form does. It reads no more of a table than who is asked and the options.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from html import unescape
 from random import Random
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode, urlsplit
 
 from .wire import PATIENCE, Wire, Wrong
 
 PAUSE: Final = 1.0  # seconds from choice to choice in each game
 HEAD: Final = re.compile(r'data-version="(\d+)" data-step="(\d+)"( data-mine)?')
+DECISION: Final = "decision"  # the part of a table that lists the options
 PROOF: Final = re.compile(r'name="proof" value="([^"]+)"')
 OPTION: Final = re.compile(r'name="option" value="([^"]+)"')
 
@@ -63,69 +65,66 @@ class Seat:
         self.pair = pair
         self.path = ""
         self.proof = ""
-        self.version = self.step = self.latest = -1  # latest: the newest version heard of
-        self.posting = False
+        self.name = secret[:20]  # of the page
+        self.version = self.step = -1
+        self.number = 0  # of the latest news that was read
+        self.early: dict[int, dict[str, Any]] = {}  # news that came before their turn
         self.options: list[str] = []
-        self._wires = [Wire(address, cookie) for _ in range(3)]
-        self._post, self._fetch, self._stream = self._wires
+        self._wires = [Wire(address, cookie) for _ in range(2)]
+        self._post, self._stream = self._wires
 
     async def sit(self) -> None:
         """Follow the link, press its button, open the table and listen."""
         link = f"/join/{self.secret}"
-        behind = await self._fetch.ask("GET", link)
+        behind = await self._post.ask("GET", link)
         self.proof = PROOF.findall(behind.body)[0]
-        joined = await self._fetch.ask("POST", link, urlencode({"proof": self.proof}))
+        joined = await self._post.ask("POST", link, urlencode({"proof": self.proof}))
         self.path = urlsplit(joined.headers.get("location", "")).path
-        page = await self._fetch.ask("GET", self.path)
-        if joined.status != 303 or page.status != 200:
+        page = await self._post.ask("GET", self.path)
+        head = HEAD.search(page.body)
+        if joined.status != 303 or page.status != 200 or head is None:
             raise Wrong(f"a link was answered by {joined.status}, its page by {page.status}")
-        self._see(page.body)
+        self._see(int(head[1]), int(head[2]), page.body if head[3] else "")
 
     async def listen(self) -> None:
-        """Fetch the table whenever the stream tells of another version."""
-        status, _ = await self._stream.begin("GET", f"{self.path}/stream")
+        """Read what the stream brings."""
+        query = urlencode({"page": self.name, "have": self.version})
+        status, _ = await self._stream.begin("GET", f"{self.path}/stream?{query}")
         if status != 200:
             raise Wrong(f"a stream was answered by {status}")
         while True:
             said = await self._stream.line()
             if said.startswith(b"data: "):
-                self.latest = int(said[6:])
-                await self.catch_up()
-
-    async def catch_up(self) -> None:
-        """Fetch the table, unless there is nothing new or an answer is about to show it."""
-        while self.version < self.latest and not self.posting:
-            await self._look()
+                self.take(json.loads(said[6:]))
 
     async def choose(self, option: str) -> None:
         """Send a choice as its form does."""
         fields = {"proof": self.proof, "number": self.step, "option": option}
-        self.posting = True
-        answer = await self._post.ask("POST", f"{self.path}/choose", urlencode(fields))
-        self.posting = False
-        if answer.status != 200 or 'role="alert"' in answer.body:
+        answer = await self._post.ask(
+            "POST", f"{self.path}/choose", urlencode(fields), f"X-Page: {self.name}"
+        )
+        if answer.status != 200 or 'role=\\"alert' in answer.body:
             raise Wrong(f"a choice was answered by {answer.status}: {answer.body[:200]}")
-        self._see(answer.body)
+        self.take(json.loads(answer.body))
 
     def close(self) -> None:
         """Close the browser."""
         for wire in self._wires:
             wire.close()
 
-    async def _look(self) -> None:
-        answer = await self._fetch.ask("GET", f"{self.path}/table?have={self.version}")
-        if answer.status not in (200, 204):
-            raise Wrong(f"a table was answered by {answer.status}: {answer.body[:200]}")
-        if answer.status == 200:
-            self._see(answer.body)
+    def take(self, news: dict[str, Any]) -> None:
+        """Read news in their order: an answer and the stream may overtake each other."""
+        self.early[news.get("number", self.number + 1)] = news
+        while news_now := self.early.pop(self.number + 1, None):
+            self.number += "number" in news_now
+            parts = news_now["parts"]
+            decision = parts.get(DECISION, "") if news_now["mine"] else ""
+            self._see(news_now["version"], news_now["step"], decision)
 
-    def _see(self, html: str) -> None:
-        head = HEAD.search(html)
-        if head is None:
-            raise Wrong("a table does not say its version")
-        if int(head[1]) > self.version:
-            self.version, self.step = int(head[1]), int(head[2])
-            self.options = OPTION.findall(html) if head[3] else []
+    def _see(self, version: int, step: int, html: str) -> None:
+        if version > self.version:
+            self.version, self.step = version, step
+            self.options = OPTION.findall(html)
             self.pair.seen(self)
 
 
@@ -176,7 +175,6 @@ class Pair:
             self.sent = {seat.version + 1: (seat, began)}
             await seat.choose(unescape(self.draw.choice(seat.options)))
             self.heard.note(self.heard.answers, began)
-            await seat.catch_up()
             due = max(due + pause, began)
 
     async def _asked(self) -> Seat | None:

@@ -29,7 +29,7 @@ from imperia.web.serving import settle
 from .site import lenient
 
 ROOT: Final = Path(__file__).parents[2]
-PATIENCE: Final = 60.0
+PATIENCE: Final = 180.0
 
 
 class Server:

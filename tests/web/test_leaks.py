@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from markupsafe import Markup
 
 from imperia.games.horizons.bot_words import table_text
 from imperia.games.horizons.rules import events as horizons_events
@@ -25,7 +26,8 @@ from imperia.games.settlers.rules import events as settlers_events
 from imperia.games.settlers.rules.state import State as SettlersState
 from imperia.games.settlers.rules.view import View as SettlersView
 from imperia.kernel import Chance, Game
-from imperia.web.draw.pages import table_page
+from imperia.web.draw.pages import marked_table, table_page
+from imperia.web.draw.parts import whole
 from imperia.web.draw.telling import chronicle, names
 from imperia.web.draw.templating import render
 from imperia.web.live.games import LiveGame
@@ -144,9 +146,9 @@ def mistaken(live: LiveGame, viewer: int, chance: Chance) -> LiveGame:
 def pages(live: LiveGame, viewer: int) -> list[str]:
     """The page, the part of it that is sent after a choice, and what a program is told."""
     page = table_page(live, viewer, [viewer])
-    context = {"page": page, "notice": "", "proof": "", "theme": ""}
-    whole = [render(template, **context) for template in ("table.html", "table_page.html")]
-    return [*whole, shown(live, viewer).model_dump_json()]
+    part = whole(marked_table(page, "", Markup("")))
+    page_whole = render("table_page.html", page=page, table=Markup(part), theme="")
+    return [part, page_whole, shown(live, viewer).model_dump_json()]
 
 
 def words(live: LiveGame, viewer: int) -> list[str]:

@@ -14,9 +14,10 @@ from imperia.web.draw import telling
 from imperia.web.draw.board import find_board
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made, chronicle
-from imperia.web.draw.templating import items, piece, render, section
+from imperia.web.draw.templating import items, piece, section
 from imperia.web.draw.uses import NOTHING
 from imperia.web.live.hub import UNKNOWN, Listener
+from tests.support.boards import shown_board
 
 TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
 HEADINGS = ("Round ", "Solstice ")
@@ -27,7 +28,7 @@ def board(game: Game, seat: int) -> str:
     """A seat's board as HTML."""
     shown = find_board(game.rules.name)
     laid = shown.lay_out(game.view(seat), NOTHING, dict.fromkeys(game.seats, "somebody"))
-    return render(shown.template, board=laid)
+    return shown_board(game.rules.name, laid)
 
 
 def forget() -> None:

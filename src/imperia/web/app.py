@@ -18,6 +18,7 @@ from .guard.safety import Headers, Sizes
 from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
+from .routes.deeds import deed_routes
 from .routes.errors import add_errors, plainly
 from .routes.kept import kept_games
 from .routes.lobby import lobby
@@ -60,6 +61,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     service = app.state.service = Service(store, settings or Settings())
+    app.router.routes.extend(deed_routes())  # first what is asked for most
     for router in (tables, seats, lobby, campaigns, reading, replays, kept_games, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")

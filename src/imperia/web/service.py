@@ -8,6 +8,7 @@ import os
 import signal
 import threading
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, TypeVar, cast
@@ -26,8 +27,8 @@ from ..store import (
     Store,
     hashed,
 )
-from .draw.pages import WATCH, TablePage, table_page
-from .draw.templating import render
+from .draw.pages import WATCH, TablePage, marked_table, table_page
+from .draw.parts import whole
 from .guard.limits import LIMITS, Limit, Limits
 from .guard.tally import Tally
 from .guard.visitors import form_proof, visitor
@@ -40,10 +41,13 @@ from .live.notices import Notices
 from .live.open_games import LiveGames
 from .live.presence import Sitting, keep_signs, note_presence, often
 from .live.seats import withdraw
+from .showing import OpenPage, OpenPages, PageName, Table
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 QUIET = 15.0  # seconds after which a stream says that it is still there
+QUIET_NOW = -2  # in place of a version
+STILL_HERE = ": still here\n\n"
 # Requests answered at the same moment. More would only keep each other waiting, for Python's
 # lock and for the store; who comes later waits in a line, so that all are answered in turn.
 THREADS = 4
@@ -75,6 +79,8 @@ class Service:
         self.settings = settings
         self.games = LiveGames(store, settings.shared)
         self.hub = Hub()
+        self.pages = OpenPages()
+        self.threads = ThreadPoolExecutor(THREADS, "table")
         self.limits = Limits(settings.limits)
         self.notices = Notices(settings.address, settings.private_webhooks, self.limits)
         self.bringing = Bringing()
@@ -111,6 +117,7 @@ class Service:
         """Stop everything that goes on by itself."""
         if self.settings.shared:
             self.listening.stop()
+        self.threads.shutdown(wait=False)
         self.computers.close()
         self.bringing.close()
         self.notices.close()
@@ -209,9 +216,18 @@ class Service:
 
     def table(self, request: Request, live: LiveGame, seat: int, notice: str = "") -> str:
         """The HTML of a table, without the frame around it."""
-        own = self.own_seats(request, live)
-        page = self.page(live, seat, own)
-        return render("table.html", page=page, notice=notice, proof=proof_field(request))
+        page = self.page(live, seat, self.own_seats(request, live))
+        return whole(marked_table(page, notice, proof_field(request)))
+
+    def news(self, request: Request, live: LiveGame, seat: int, name: str, notice: str) -> str:
+        """What an open page of a seat must be sent after something was done by it."""
+        table = Table(live, seat, self.own_seats(request, live), notice, proof_field(request))
+        known = PageName(visitor(request), table.page.address, name)
+        return table.news(self.pages.find(known))
+
+    async def in_thread(self, deed: Callable[..., T], *given: Any) -> T:
+        """Do something that may have to wait, and let others be served meanwhile."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, deed, *given)
 
     def stream_of(self, live: LiveGame, sitting: Sitting) -> AsyncIterator[str]:
         """The stream of a game for whoever holds some seats: they are there while it is open."""
@@ -221,26 +237,88 @@ class Service:
     async def stream(
         self, game_id: str, sitting: Sitting, sign_every: float
     ) -> AsyncGenerator[str]:
-        """The versions of a game as they come, until the browser is gone."""
+        """The versions of a game as they come, until who listens is gone."""
+        last = UNKNOWN
+        heard = self._heard(game_id, sitting, sign_every)
+        try:
+            async for version in heard:
+                now = version
+                if version == UNKNOWN:
+                    now, _ = await run_in_threadpool(self.store.version, game_id)
+                if version == QUIET_NOW:
+                    yield STILL_HERE
+                elif now != last:
+                    last = now
+                    yield f"event: changed\ndata: {now}\n\n"
+        except ImperiaError as error:  # deleted, or out of reach: who listens asks again
+            log.info("a stream of game %s ends: %s", game_id, error)
+        finally:
+            await heard.aclose()
+
+    async def show(
+        self, request: Request, live: LiveGame, word: str, name: str, have: int
+    ) -> AsyncGenerator[str]:
+        """What a page must be sent of its table, whenever the game has changed.
+
+        `have`: the version that it shows already.
+        """
+        guest = visitor(request)
+        known = PageName(guest, f"/game/{live.id}/{word}", name)
+        page = self.pages.open(known)
+        page.version = have
+        heard = self._heard(live.id, lambda: self.store.seats_of(live.id, guest), often(live))
+        try:
+            async for version in heard:
+                if version == QUIET_NOW:
+                    yield STILL_HERE
+                elif version != page.version or not page.shown:
+                    told = await self.in_thread(self.newest, request, live.id, word, page)
+                    if told:
+                        yield f"event: table\ndata: {told}\n\n"
+        except NoEntry as error:  # the seat is not theirs any more
+            yield f"event: gone\ndata: {error}\n\n"
+        except ImperiaError as error:  # deleted, or out of reach: the page asks again
+            log.info("a page of game %s hears no more: %s", live.id, error)
+        finally:
+            await heard.aclose()
+            self.pages.close(known, page)
+
+    def newest(self, request: Request, game_id: str, word: str, page: OpenPage) -> str:
+        """What a page must be sent of its table now; "" if nothing."""
+        with self.games.enter(game_id, again=True) as live:
+            seat = self.seat(request, live, word)
+            self.present(request, live)
+            if live.version == page.version and page.shown:
+                return ""
+            own = self.own_seats(request, live)
+            table = Table(live, seat, own, "", proof_field(request))
+            if live.version == page.version:  # it was just loaded, and shows all of it
+                table.news(page)
+                page.number = 0
+                return ""
+            return table.news(page)
+
+    async def _heard(
+        self, game_id: str, sitting: Sitting, sign_every: float
+    ) -> AsyncGenerator[int]:
+        """The versions of a game at once and as they come, UNKNOWN if nobody said which.
+
+        QUIET_NOW now and then when nothing comes, until the server stops.
+        """
         listener = self.hub.subscribe(game_id)
         self.computers.wake(game_id)
         try:
-            last, noted = UNKNOWN, monotonic()
+            noted, version = monotonic(), UNKNOWN
             while not self.hub.closing:
                 if monotonic() - noted >= sign_every:
                     noted = monotonic()
                     await run_in_threadpool(keep_signs, self.store, game_id, sitting)
-                version, listener.version = listener.version, UNKNOWN
-                if version == UNKNOWN:
-                    version, _ = await run_in_threadpool(self.store.version, game_id)
-                if version != last:
-                    last = version
-                    yield f"event: changed\ndata: {version}\n\n"
-                if not await was_told(listener, QUIET):
+                yield version
+                if await was_told(listener, QUIET):
+                    version, listener.version = listener.version, UNKNOWN
+                else:
                     self.computers.wake(game_id)  # in case the process that let it go on has died
-                    yield ": still here\n\n"
-        except ImperiaError as error:  # deleted, or out of reach: the page asks again
-            log.info("a stream of game %s ends: %s", game_id, error)
+                    version = QUIET_NOW
         finally:
             self.hub.unsubscribe(game_id, listener)
 

@@ -13,8 +13,8 @@ import imperia
 from imperia.games.horizons.rules.view import View
 from imperia.games.horizons.web.layout import Layout, Seat, lay_out
 from imperia.kernel import Game, find_face, list_options
-from imperia.web.draw.templating import render
 from imperia.web.draw.uses import NOTHING, Uses, find_uses
+from tests.support.boards import shown_board
 
 from .scene import RULES, Scene
 
@@ -34,7 +34,7 @@ walked = pytest.mark.parametrize(("seats", "variant"), TABLES, ids=str)
 
 def html(view: View, uses: Uses = NOTHING) -> str:
     """The board as the page gets it."""
-    return render("horizons/board.html", board=lay_out(view, uses, PEOPLE))
+    return shown_board("horizons", lay_out(view, uses, PEOPLE))
 
 
 def uses_of(game: Game, view: View) -> Uses:
@@ -146,7 +146,7 @@ def test_the_page_has_no_inline_style_and_no_script() -> None:
 
 def test_what_people_are_called_is_escaped() -> None:
     view = seen(Scene("japan", "magyars"))
-    page = render("horizons/board.html", board=lay_out(view, NOTHING, {"japan": "<b>Eve</b>"}))
+    page = shown_board("horizons", lay_out(view, NOTHING, {"japan": "<b>Eve</b>"}))
     assert "&lt;b&gt;Eve" in page
     assert "<b>Eve" not in page
 

@@ -18,8 +18,8 @@ from imperia.games.horizons.web.layout import Layout, lay_out
 from imperia.kernel import Game
 from imperia.web.draw.board import find_board
 from imperia.web.draw.telling import story
-from imperia.web.draw.templating import render
 from imperia.web.draw.uses import NOTHING
+from tests.support.boards import shown_board
 
 from .scene import RULES, Scene
 
@@ -61,7 +61,7 @@ def laid(game: Game, seat: int = 0) -> Layout:
 
 def html(game: Game, seat: int = 0) -> str:
     """The same as the page gets it."""
-    return render("horizons/board.html", board=laid(game, seat))
+    return shown_board("horizons", laid(game, seat))
 
 
 def side(scene: Scene) -> BotSide:
@@ -137,7 +137,7 @@ def test_slots_show_what_is_known_and_count_what_is_not() -> None:
     assert slots[0].card is not None
     assert "do not know" in slots[0].card
     assert slots[4].card is None
-    page = render("horizons/board.html", board=lay_out(RULES.view(scene.state, 0), NOTHING, {}))
+    page = shown_board("horizons", lay_out(RULES.view(scene.state, 0), NOTHING, {}))
     assert re.search(rf'<li class="bot-slot">.*?id="card-{scene.card("stone-mask")}"', page, re.S)
 
 

@@ -19,8 +19,8 @@ from imperia.games.settlers.web.layout import (
     lay_out,
 )
 from imperia.kernel import Game, find_face, list_options
-from imperia.web.draw.templating import render
 from imperia.web.draw.uses import NOTHING, Uses, find_uses
+from tests.support.boards import shown_board
 
 from .laws.walks import RULES, Walk
 from .scene import Scene
@@ -60,7 +60,7 @@ def drawn(view: View, uses: Uses = NOTHING) -> Layout:
 
 def html(view: View, uses: Uses = NOTHING) -> str:
     """The board as the page gets it."""
-    return render("settlers/board.html", board=drawn(view, uses))
+    return shown_board("settlers", drawn(view, uses))
 
 
 def page(scene: Scene, seat: int = 0) -> str:

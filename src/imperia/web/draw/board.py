@@ -17,6 +17,7 @@ from .looks import (
     Look,
     Part,
 )
+from .parts import Section
 from .plain import plain_layout
 from .story import Happening
 from .uses import Uses
@@ -78,6 +79,10 @@ class Board(Generic[V]):
     def with_story(self, layout: Any, view: V, story: Iterable[Happening]) -> Any:
         """The table with what has just happened, the latest first; most tables do not show it."""
         return layout
+
+    def sections(self, layout: Any) -> tuple[Section, ...]:
+        """The large parts of its template, which finds the HTML of each in `sections`."""
+        return ()
 
     def is_heading(self, event: Event) -> bool:
         """Whether the line that tells an event begins a new part of the chronicle."""

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from ...kernel import (
     AnyFace,
     Game,
@@ -20,8 +22,10 @@ from ...table import HUMAN
 from ..live.games import LiveGame
 from ..live.seats import who_must_agree
 from .board import find_board
+from .parts import Section
 from .seats import absent, seat_request_words
 from .telling import Told, chronicle, story
+from .templating import filled_in, macro_of, section
 from .uses import NOTHING, Uses, find_uses
 
 WATCH = "watch"
@@ -55,6 +59,7 @@ class TablePage(NamedTuple):
     where: str
     turn: str  # whose turn it is, or why we wait
     board: Any
+    sections: tuple[Section, ...]  # of the board
     template: str  # draws the board
     chronicle: list[Told]  # the latest line first
     people: Mapping[str, str]
@@ -130,6 +135,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     seated = people(live, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
     laid = board.lay_out(view, found, seated, live.waits)
+    laid = board.with_story(laid, view, story(game, seat, live.told))
     page = TablePage(
         id=live.id,
         game=game.rules.name,
@@ -140,7 +146,8 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         step=game.step,
         where=board.face.where(view),
         turn=turn_words(live, board.face, seat, asks),
-        board=board.with_story(laid, view, story(game, seat, live.told)),
+        board=laid,
+        sections=board.sections(laid),
         template=board.template,
         chronicle=chronicle(game, seat, made=live.told),
         people=seated,
@@ -151,6 +158,27 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     if mine:
         page = page._replace(asks=asks, source=source, groups=grouped(board.face, listed))
     return with_others(page, live, seat, own)
+
+
+def marked_table(page: TablePage, notice: str, proof: Markup) -> str:
+    """The HTML of a table, without the frame around it, with the marks of its parts."""
+    return str(macro_of("table.html", "table")(page, marked_board(page), notice, proof))
+
+
+def marked_board(page: TablePage) -> Markup:
+    """The HTML of a board, with the marks of its parts."""
+    return drawn_board(page.template, page.board, page.sections)
+
+
+def drawn_board(template: str, layout: Any, sections: Sequence[Section]) -> Markup:
+    """The HTML of a board from its parts, with their marks."""
+    drawn = {each.id: drawn_section(each) for each in sections}
+    return Markup(filled_in(template, board=layout, sections=drawn))
+
+
+def drawn_section(each: Section) -> Markup:
+    """The HTML of a part of a board, with the marks of its own parts."""
+    return section(each.template, each.macro, *each.shown)
 
 
 def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
@@ -231,9 +259,11 @@ def turn_words(live: LiveGame, face: AnyFace, seat: int, asks: str) -> str:
 
 def may_go_back(live: LiveGame, seat: int) -> int:
     """How many choices a seat may ask to take back; 0 if it may not, or undo is enough."""
-    if seat not in live.movers or live.undoable(seat) or live.request is not None:
+    if seat < 0 or live.request is not None or live.game.over or not live.humans[seat]:
         return 0
-    return live.game.step - live.step_back(seat) if live.humans[seat] and not live.game.over else 0
+    if live.undoable(seat) or live.seats[seat] not in live.game.journal.movers:
+        return 0
+    return live.game.step - live.step_back(seat)
 
 
 def request_words(live: LiveGame, seat: int) -> str:

@@ -82,6 +82,7 @@ class LiveGame:
             log.warning("game %s is put together from its choices: %s", self.id, game.detour.why)
         game.journal.drain()  # the store has them
         around = self._around()
+        self.seats = list(game.seats)
         self.keeper = StoreKeeper(self.store, self.id, len(lines))
         self.table = Table(game, {}, self.keeper)
         self.looks.forget()
@@ -101,6 +102,7 @@ class LiveGame:
         self.table.players = {
             seat: player.who for seat, player in zip(self.seats, self.players, strict=True)
         }
+        self.humans = [self.table.is_human(seat) for seat in self.seats]  # whom people play
         self.table.confirm = bool(saved.settings.get("confirm"))
         self.table.confirmed = saved.confirmed
         self._sitting: dict[str, list[int]] = {}
@@ -142,11 +144,6 @@ class LiveGame:
         return self.table.game
 
     @property
-    def seats(self) -> list[str]:
-        """The names of the seats."""
-        return self.table.game.seats
-
-    @property
     def written(self) -> int:
         """How many lines of the journal are stored."""
         return self.keeper.written
@@ -156,11 +153,6 @@ class LiveGame:
         if seats := self._sitting.get(visitor) or self.store.seats_of(self.id, visitor):
             self._sitting[visitor] = seats
         return seats
-
-    @property
-    def humans(self) -> list[bool]:
-        """Which seats people play."""
-        return [self.table.is_human(seat) for seat in self.seats]
 
     @property
     def asked(self) -> int:

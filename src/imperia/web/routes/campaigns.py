@@ -19,10 +19,10 @@ from ..draw.pages import face_of
 from ..guard.visitors import check_form, visitor
 from ..live.creating import ME, Seating, Wish, create_game
 from ..service import NoEntry, Service, service_of
+from .forms import Proof
 from .lobby import shown, word
 
 campaigns = APIRouter()
-Proof = Annotated[str, Form()]
 
 
 class Opened(NamedTuple):

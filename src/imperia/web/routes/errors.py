@@ -34,6 +34,7 @@ from ..guard.visitors import Forged
 from ..live.kept import KeptOnly
 from ..live.seats import NotYourSeat
 from ..service import NoEntry
+from .deeds import Unclear
 from .kept import kept_page
 
 log = logging.getLogger(__name__)
@@ -45,6 +46,7 @@ STATUS: dict[type[ImperiaError], int] = {
     NotYours: 403,
     NotYourSeat: 403,
     Forged: 403,
+    Unclear: 422,
     Stale: 409,
     NotYourTurn: 409,
     UnknownOption: 409,

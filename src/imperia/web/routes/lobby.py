@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Form, UploadFile
+from fastapi import APIRouter, UploadFile
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.requests import Request
@@ -36,6 +36,7 @@ from ..live.creating import (
 from ..live.kept import KeptOnly
 from ..live.seats import who_must_agree
 from ..service import NoEntry, Service, proof_field, service_of
+from .forms import Proof
 from .tables import LEVELS
 
 lobby = APIRouter()
@@ -48,7 +49,6 @@ ABSENCES = {  # minutes without a sign of a person, in words
     "4320": "3 days",
     "0": "never",
 }
-Proof = Annotated[str, Form()]
 FormPage = Callable[[Request, AnyFace, str, FormData], Response]
 
 

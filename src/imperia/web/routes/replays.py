@@ -25,7 +25,7 @@ from ...kernel import (
 from ...kernel.opening import opened
 from ...store import WATCHER, SavedGame
 from ..draw.board import find_board
-from ..draw.pages import WATCH, TablePage, face_of, people, promise_of
+from ..draw.pages import WATCH, TablePage, face_of, marked_board, people, promise_of
 from ..draw.telling import chronicle, story
 from ..draw.templating import render
 from ..draw.uses import NOTHING
@@ -39,13 +39,13 @@ from ..service import (
     proof_field,
     service_of,
 )
+from .forms import Proof
 from .kept import journal_file, look
 from .tables import LEVELS
 
 replays = APIRouter()
 OPEN = "open"
 KEPT = 50  # journals kept ready for the next step of a replay
-Proof = Annotated[str, Form()]
 _journals: OrderedDict[tuple[str, int], Journal] = OrderedDict()
 _lock = Lock()
 
@@ -130,8 +130,9 @@ def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = 
     except BadJournal as error:  # nothing of it: its page says what else there is
         raise KeptOnly(game_id, str(error)) from None
     missing = game.detour.why if game.detour is not None and game.step < at else ""
+    page = replay_page(saved, seated, game, word, seat)._replace(step=at)
     context = {
-        "page": replay_page(saved, seated, game, word, seat)._replace(step=at), "last": last,
+        "page": page, "board": marked_board(page), "last": last,
         "as_seat": seat, "levels": LEVELS, "proof": proof_field(request), "over": over,
         "chosen": "" if missing else next_choice(game, journal, at, seat), "missing": missing,
         "theme": request.cookies.get("theme", ""),
@@ -158,7 +159,7 @@ def replay_page(
     view = seen_by(game, seat)
     board = find_board(game.rules.name)
     reader = game.seats.index(seat) if seat in game.seats else WATCHER
-    laid = board.lay_out(view, NOTHING, seated)
+    laid = board.with_story(board.lay_out(view, NOTHING, seated), view, story(game, reader))
     return TablePage(
         id=saved.id,
         game=game.rules.name,
@@ -169,7 +170,8 @@ def replay_page(
         step=game.step,
         where=board.face.where(view),
         turn=f"after choice {game.step}",
-        board=board.with_story(laid, view, story(game, reader)),
+        board=laid,
+        sections=board.sections(laid),
         template=board.template,
         chronicle=chronicle(game, reader),
         people=seated,

@@ -24,7 +24,8 @@ from ..live.games import LiveGame
 from ..live.notices import BadWebhook
 from ..live.seats import NotYourSeat, seat_at
 from ..service import NoEntry, Service, proof_field, service_of
-from .tables import LEVELS, Proof, Words
+from .forms import Proof, Words
+from .tables import LEVELS
 from .webhooks import NO_WEBHOOK, Webhook
 
 seats = APIRouter()

@@ -9,8 +9,7 @@
   const open = () => document.querySelectorAll("#board details[id][open]");
 
   let before = null;
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.target.id !== "table") return;
+  document.addEventListener("table:changing", () => {
     before = {
       places: new Map([...cards()].map((card) => [card.id, card.getBoundingClientRect()])),
       numbers: new Map([...amounts()].map((amount) => [amount.id, amount.textContent])),
@@ -18,13 +17,10 @@
     };
   });
 
-  document.addEventListener("htmx:afterSwap", () => {
-    for (const id of before?.open ?? []) document.getElementById(id)?.setAttribute("open", "");
-  });
-
-  document.addEventListener("htmx:afterSettle", () => {
+  document.addEventListener("table:changed", () => {
     if (!before) return;
-    const { places, numbers } = before;
+    const { places, numbers, open } = before;
+    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
     before = null;
     if (calm()) return;
     for (const card of cards()) slide(card, places.get(card.id));

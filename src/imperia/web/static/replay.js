@@ -11,8 +11,9 @@
     loading = true;
     while (wanted !== null) {
       const step = wanted;
-      const told = () => {}; // what went wrong is said where htmx tells of it
-      await htmx.ajax("GET", address(step), { target: "#table", swap: "morph:outerHTML" }).catch(told);
+      const answer = await fetch(address(step), { headers: { "HX-Request": "true" } }).catch(() => null);
+      if (answer?.ok) imperiaTable.replace({ table: await answer.text() }, {}, false);
+      else imperiaTable.say(answer ? await answer.text() : "The server does not answer: try again.");
       if (wanted === step) wanted = null;
     }
     loading = false;

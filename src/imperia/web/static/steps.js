@@ -83,6 +83,6 @@
     told = turn;
   };
 
-  document.addEventListener("htmx:afterSettle", refresh);
+  document.addEventListener("table:changed", refresh);
   if (list()) refresh();
 })();

@@ -6,20 +6,62 @@
   const options = () => [...document.querySelectorAll("#options .option")];
   const version = () => Number(table().dataset.version);
 
-  // Live updates
+  // News of the table: each lists the parts that have changed. They come as answers to what is
+  // done here and by the stream, so a later one may arrive first, and waits for its turn.
 
-  let latest = 0; // the newest version that we have heard of
-  let loading = false;
-  let posting = false; // what we do now will show the table that comes of it
-  const refresh = async () => {
-    if (loading || posting || !(version() < latest)) return; // a replay has no version
-    loading = true;
-    const had = version();
-    const address = `${table().dataset.address}/table?have=${had}`;
-    const told = () => {}; // what went wrong is said where htmx tells of it
-    await htmx.ajax("GET", address, { target: "#table", swap: "morph:outerHTML" }).catch(told);
-    loading = false;
-    setTimeout(refresh, version() === had ? 3000 : 0);
+  const name = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`; // of this page
+  const early = new Map(); // news by their numbers
+  let number = 0; // of the latest news that is shown
+  let posting = false;
+  let source = null;
+  let patience = 0;
+
+  const fire = (what, detail) => document.dispatchEvent(new CustomEvent(what, { detail }));
+
+  const morph = (id, html) => {
+    const element = document.getElementById(id);
+    if (element) Idiomorph.morph(element, html, { morphStyle: "outerHTML" });
+    return element !== null;
+  };
+
+  // The chronicle: its first lines may go, and new ones come before the rest
+  const tell = ({ gone, lines, most }) => {
+    const list = document.getElementById("chronicle");
+    for (let n = 0; n < gone; n += 1) list.firstElementChild?.remove();
+    list.insertAdjacentHTML("afterbegin", lines.join("\n"));
+    while (list.childElementCount > most) list.lastElementChild.remove();
+  };
+
+  // `own`: it answers what was done here
+  const replace = (parts, facts, own, told = null) => {
+    fire("table:changing", { own });
+    const complete = Object.entries(parts).every(([id, html]) => morph(id, html));
+    if (told) tell(told);
+    for (const [fact, value] of Object.entries(facts)) {
+      if (value === false) delete table().dataset[fact];
+      else table().dataset[fact] = value === true ? "" : value;
+    }
+    fire("table:changed", { own });
+    return complete;
+  };
+
+  const show = (news, own = false) => {
+    if (news.version < version()) return;
+    const { parts, told, version: now, step, mine, looksAgain } = news;
+    if (!replace(parts, { version: now, step, mine, looksAgain }, own, told)) location.reload();
+  };
+
+  const take = (news, own) => {
+    if (news.number === undefined) show(news, own); // all there is, as nobody knows what we have
+    else early.set(news.number, [news, own]);
+    while (early.has(number + 1)) {
+      number += 1;
+      const next = early.get(number);
+      early.delete(number);
+      show(...next);
+    }
+    clearTimeout(patience);
+    if (early.size) patience = setTimeout(listen, 5000); // what is missing was lost on its way
   };
 
   let trouble = null;
@@ -31,19 +73,51 @@
   };
   const well = () => trouble?.remove();
 
-  let source = null;
   const listen = () => {
-    source = new EventSource(`${table().dataset.address}/stream`);
-    source.addEventListener("changed", (event) => {
-      well();
-      latest = Number(event.data);
-      refresh();
+    source?.close();
+    early.clear();
+    number = 0;
+    const have = `page=${encodeURIComponent(name)}&have=${version()}`;
+    source = new EventSource(`${table().dataset.address}/stream?${have}`);
+    source.addEventListener("open", well);
+    source.addEventListener("table", (event) => take(JSON.parse(event.data), false));
+    source.addEventListener("gone", (event) => {
+      source.close();
+      say(event.data);
     });
     source.addEventListener("error", () => {
-      say("The connection is lost. Nothing is lost with it: trying again…");
-      if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+      source.close(); // what we have is said anew, so nothing can be missed
+      if (!trouble?.isConnected) say("The connection is lost. Nothing is lost with it: trying again…");
+      setTimeout(listen, 3000);
     });
   };
+
+  // What is done here: a form is sent, and answered by news
+
+  const send = async (form, button) => {
+    const body = new URLSearchParams(new FormData(form, button));
+    const headers = { "HX-Request": "true", "X-Page": name };
+    const answer = await fetch(form.action, { method: "POST", body, headers }).catch(() => null);
+    if (!answer) say("The server does not answer. Your choice was not made: try again.");
+    else if (!answer.ok) say(await answer.text());
+    else {
+      well();
+      if (form.querySelector("#words")) form.reset();
+      take(await answer.json(), true);
+      return;
+    }
+    if (source) listen(); // perhaps it was done, and only the answer is lost
+  };
+
+  document.addEventListener("submit", async (event) => {
+    const form = event.target.closest("form[data-deed]");
+    if (!form || !table()?.hasAttribute("data-live")) return;
+    event.preventDefault();
+    if (posting || (form.dataset.confirm && !confirm(form.dataset.confirm))) return;
+    posting = true;
+    await send(form, event.submitter).finally(() => (posting = false));
+  });
+
   // Whom all wait for may be absent some time later: nobody tells us, so we look again then
 
   let later = 0;
@@ -51,11 +125,12 @@
     clearTimeout(later);
     const due = Number(table()?.dataset.looksAgain) * 1000 - Date.now();
     if (Number.isNaN(due)) return;
-    later = setTimeout(() => {
-      const told = () => {}; // what went wrong is said where htmx tells of it
-      const address = `${table().dataset.address}/table`;
-      if (posting || loading) lookAgain();
-      else htmx.ajax("GET", address, { target: "#table", swap: "morph:outerHTML" }).catch(told);
+    later = setTimeout(async () => {
+      const told = await fetch(`${table().dataset.address}/table`).catch(() => null);
+      const fresh = told?.ok && new DOMParser().parseFromString(await told.text(), "text/html");
+      const decision = fresh && fresh.getElementById("decision");
+      if (decision && !posting) replace({ decision: decision.outerHTML }, {}, false);
+      lookAgain();
     }, Math.min(Math.max(due, 60e3), 86400e3)); // clocks differ, and timers have an end
   };
 
@@ -64,47 +139,23 @@
     if (event.persisted && source) location.reload();
   });
 
-  document.addEventListener("htmx:responseError", (event) => say(event.detail.xhr.responseText));
-  document.addEventListener("htmx:sendError", () =>
-    say("The server does not answer. Your choice was not made: try again."),
-  );
-  document.addEventListener("htmx:beforeRequest", (event) => {
-    posting ||= event.detail.requestConfig.verb === "post";
-  });
-  document.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.requestConfig.verb === "post") posting = false;
-    if (event.detail.successful) well();
-    setTimeout(refresh);
-  });
+  // A new table: words being typed stay, and so does the place of whoever uses the keyboard
 
-  // A new table: an answer that comes late changes nothing, words being typed stay, and so
-  // does the place of whoever uses the keyboard
-
-  let typing = "";
   let step = "";
   let place = null;
-  let own = false;
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    const { target, serverResponse, requestConfig } = event.detail;
-    const shows = /data-version="(\d+)"/.exec(serverResponse)?.[1];
-    if (target.id === "table" && Number(shows) < version()) event.detail.shouldSwap = false;
+  document.addEventListener("table:changing", () => {
     shrink();
-    const said = requestConfig.path.endsWith("/say");
-    typing = said ? "" : (document.getElementById("words")?.value ?? "");
     step = table()?.dataset.step;
     place = document.activeElement;
-    own = requestConfig.verb === "post";
   });
-  document.addEventListener("htmx:afterSwap", () => {
-    const words = document.getElementById("words");
-    if (words) words.value = typing;
+  document.addEventListener("table:changed", (event) => {
     document.getElementById("fold")?.setAttribute("aria-expanded", !folded());
     if (table()?.dataset.step === step) return;
     if (dialog?.querySelector(".use")) dialog.close();
     const decision = document.getElementById("decision");
     decision.scrollTop = 0;
     // The button that was pressed may mean something else now: Enter twice chooses once.
-    const elsewhere = own && place?.matches(".option, [data-uses]");
+    const elsewhere = event.detail.own && place?.matches(".option, [data-uses]");
     if (!place?.isConnected || elsewhere) decision.focus({ preventScroll: true });
   });
 
@@ -305,11 +356,13 @@
     mine = now;
     lookAgain();
   };
-  document.addEventListener("htmx:afterSettle", notice);
+  document.addEventListener("table:changed", notice);
   document.getElementById("notify")?.addEventListener("click", async (event) => {
     const answer = await self.Notification?.requestPermission();
     event.target.textContent = answer === "granted" ? "Notices are on" : "The browser refused";
   });
+
+  self.imperiaTable = { replace, say };
 
   addEventListener("load", () => {
     if (table()?.hasAttribute("data-live")) listen();

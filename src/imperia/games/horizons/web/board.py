@@ -15,6 +15,7 @@ from ....kernel import Event
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
+from ....web.draw.parts import Section
 from ....web.draw.story import Happening
 from ....web.draw.uses import Uses
 from ..rules import events as e
@@ -117,6 +118,23 @@ class HorizonsBoard(Board[View]):
     def with_story(self, layout: Layout, view: View, story: Iterable[Happening]) -> Layout:
         bot = layout.bot
         return layout if bot is None else layout._replace(bot=with_turn(bot, view, story))
+
+    def sections(self, layout: Layout) -> tuple[Section, ...]:
+        parts = "horizons/parts.html"
+        market = (
+            *(layout.facts, layout.warning, layout.main, layout.slots, layout.fame),
+            *(layout.king, layout.king_side, layout.unrest, layout.exile),
+        )
+        found = [Section("market", parts, "market", market)]
+        if layout.bot is not None:
+            found.append(
+                Section(f"side-{layout.bot.name}", "horizons/bot.html", "side", (layout.bot,))
+            )
+        found += [Section(f"side-{seat.name}", parts, "side", (seat,)) for seat in layout.others]
+        if layout.own is not None:
+            own = (layout.own, layout.tray)
+            found.append(Section(f"side-{layout.own.name}", parts, "side", own))
+        return tuple(found)
 
     def is_heading(self, event: Event) -> bool:
         return event[0] in (e.ROUND, e.SOLSTICE)

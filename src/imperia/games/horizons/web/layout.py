@@ -228,7 +228,7 @@ class Table(BotZones):
         of = self.view.seats[index]
         own = index == self.view.seat
         routes = [card for card in of.play if self.view.is_route(card)]
-        named = {"own": own, "asked": index == self.asked, "up": up}
+        named = {"own": own, "up": up}
         return Seat(
             name=of.nation,
             title=of.nation.capitalize(),

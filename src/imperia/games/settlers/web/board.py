@@ -11,6 +11,7 @@ from ....kernel import Event
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
+from ....web.draw.parts import Section
 from ....web.draw.uses import Uses
 from ..rules import events as e
 from ..rules.card import Card
@@ -82,6 +83,21 @@ class SettlersBoard(Board[View]):
         self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
     ) -> Layout:
         return lay_out(view, uses, people, waits)
+
+    def sections(self, layout: Layout) -> tuple[Section, ...]:
+        parts, own = "settlers/parts.html", layout.own
+        middle = (
+            *(layout.round, layout.rounds, layout.phases, layout.phase),
+            *(layout.piles, layout.verdict, layout.shown),
+        )
+        found = [Section("middle", parts, "middle", middle)]
+        for seat in layout.others:
+            found.append(Section(f"seat-{seat.name}", parts, "empire", (seat, layout.compact)))
+        if own is not None:
+            hand = (own.hand, own.hand_width, own.makes, own.board_uses, own.colours)
+            found.append(Section(f"seat-{own.name}", parts, "empire", (own, False, True)))
+            found.append(Section("hand", parts, "hand", hand))
+        return tuple(found)
 
     def is_heading(self, event: Event) -> bool:
         return event[0] == e.ROUND

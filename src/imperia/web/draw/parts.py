@@ -1,0 +1,90 @@
+"""A table in parts, so that a page is sent only what it does not show already.
+
+In the templates a part is one element with an id, between two comments:
+`<!--[status--><section id="status">...</section><!--]-->`. Parts may lie within parts. What
+people write is escaped, so nobody can write such a comment.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple
+
+MARKS: Final = re.compile(r"<!--\[([\w-]+)-->|<!--\]-->")
+
+
+class Section(NamedTuple):
+    """A part of a board: the id of its element, the macro that draws it, and what it shows."""
+
+    id: str
+    template: str
+    macro: str
+    shown: tuple[Any, ...]
+
+
+class Part:
+    """An element of a page: its HTML, the parts within it, and its own frame around them."""
+
+    __slots__ = ("frame", "html", "inner", "name")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.inner: list[Part] = []
+        self.html = ""
+        self.frame = 0  # a hash of what is around the parts within it, and of their names
+
+    def note(self, shown: dict[str, int]) -> None:
+        """Note that a page shows this part as it is now."""
+        shown[self.name] = self.frame
+        for part in self.inner:
+            part.note(shown)
+
+    def news(self, shown: dict[str, int]) -> dict[str, str]:
+        """What a page must be sent of it, by id; from then on the page counts as showing it."""
+        if self.name and shown.get(self.name) != self.frame:
+            self.note(shown)
+            return {self.name: self.html}
+        found: dict[str, str] = {}
+        for part in self.inner:
+            found |= part.news(shown)
+        return found
+
+
+def whole(marked: str) -> str:
+    """A page as a browser gets it, without the marks of its parts."""
+    return MARKS.sub("", marked)
+
+
+def split(marked: str) -> Part:
+    """A page taken apart: the whole of it, with its parts within."""
+    top = Part("")
+    around: list[tuple[Part, list[str], list[str]]] = []  # each with its HTML and frame so far
+    part, html, frame = top, list[str](), list[str]()
+    end = 0
+    for mark in MARKS.finditer(marked):
+        text = marked[end : mark.start()]
+        html.append(text)
+        frame.append(text)
+        end = mark.end()
+        name = mark[1]
+        if name is not None:
+            around.append((part, html, frame))
+            inner = Part(name)
+            part.inner.append(inner)
+            frame.append(name)
+            part, html, frame = inner, [], []
+        else:
+            closed = close(part, html, frame)
+            part, html, frame = around.pop()
+            html.append(closed)
+    html.append(marked[end:])
+    frame.append(marked[end:])
+    close(part, html, frame)
+    return top
+
+
+def close(part: Part, html: list[str], frame: list[str]) -> str:
+    """Note what a part consists of; its HTML."""
+    part.html = "".join(html)
+    part.frame = hash("\0".join(frame))
+    return part.html

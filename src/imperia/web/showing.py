@@ -1,0 +1,130 @@
+"""What open pages show of their tables, so that they are sent only what is new to them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from .draw.pages import drawn_section, marked_board, table_page
+from .draw.parts import split, whole
+from .draw.templating import filled_in, item_list, macro_of
+from .live.games import LiveGame
+from .live.hub import UNKNOWN
+
+REPEATED = 3  # lines at the top of a chronicle that may be told otherwise after a choice
+
+
+class OpenPage:
+    """A page that shows a table: how it was drawn there, part by part."""
+
+    def __init__(self) -> None:
+        self.shown: dict[str, int] = {}  # a hash of each part, by the id of its element
+        self.sections: dict[str, Any] = {}  # what the parts of the board were drawn from
+        self.lines: list[str] = []  # of the chronicle, the latest first
+        self.version = UNKNOWN  # of the game, as the page shows it
+        self.number = 0  # of the latest news: they are sent on two ways, and read in this order
+
+
+class PageName(NamedTuple):
+    """What a page is known by: who opened it, what it shows, and the name its script gave it."""
+
+    visitor: str
+    address: str
+    name: str
+
+
+class OpenPages:
+    """The pages that hear of changes."""
+
+    def __init__(self) -> None:
+        self._pages: dict[PageName, OpenPage] = {}
+
+    def open(self, name: PageName) -> OpenPage:
+        """A page begins to listen; what it was sent before is forgotten."""
+        page = self._pages[name] = OpenPage()
+        return page
+
+    def close(self, name: PageName, page: OpenPage) -> None:
+        """A page listens no more, unless it has begun anew."""
+        if self._pages.get(name) is page:
+            del self._pages[name]
+
+    def find(self, name: PageName) -> OpenPage | None:
+        """A page that listens to this process."""
+        return self._pages.get(name)
+
+
+class Table:
+    """A table as it is drawn for one seat now."""
+
+    def __init__(
+        self, live: LiveGame, seat: int, own: list[int], notice: str, proof: Markup
+    ) -> None:
+        self.page = table_page(live, seat, own)
+        self.notice = notice
+        self.proof = proof
+
+    def news(self, page: OpenPage | None) -> str:
+        """What a page must be sent; everything, if nobody knows what it shows."""
+        told: dict[str, Any] = {
+            "version": self.page.version,
+            "step": self.page.step,
+            "mine": self.page.mine,
+            "looksAgain": self.page.looks_again or False,
+        }
+        seen = page or OpenPage()
+        told["parts"] = self.parts(seen)
+        told["told"] = self.lines(seen)
+        if page is not None:
+            page.number += 1
+            told["number"] = page.number
+        return json.dumps(told, ensure_ascii=False)
+
+    def parts(self, page: OpenPage) -> dict[str, str]:
+        """What a page does not show yet, by the ids; from then on it counts as shown."""
+        page.version = self.page.version
+        found = {name: html for name, html in self._beside() if is_new(page, name, html)}
+        return found | self._board(page)
+
+    def lines(self, page: OpenPage) -> dict[str, Any]:
+        """How the chronicle of a page changes: how many of its first lines go, and what comes."""
+        before, now = page.lines, item_list(self.page.chronicle)
+        page.lines = now
+        for gone, line in enumerate(before[:REPEATED]):
+            at = now.index(line) if line in now else len(now)
+            if now[at:] == before[gone : gone + len(now) - at]:
+                return {"gone": gone, "lines": now[:at], "most": len(now)}
+        return {"gone": len(before), "lines": now, "most": len(now)}
+
+    def _beside(self) -> list[tuple[str, str]]:
+        """The parts around the board."""
+        seen, proof = self.page, self.proof
+        return [
+            ("status", macro_of("table.html", "status")(seen, proof)),
+            ("decision", macro_of("decision.html", "decision")(seen, self.notice, proof)),
+            ("said", macro_of("chronicle.html", "said")(seen)),
+        ]
+
+    def _board(self, page: OpenPage) -> dict[str, str]:
+        """What is new on the board: some of its parts, or the whole if its frame has changed."""
+        seen = self.page
+        names = {each.id: each.id for each in seen.sections}
+        frame = Markup(filled_in(seen.template, board=seen.board, sections=names))
+        if not names:  # it is all frame, and its parts are marked in it
+            return split(macro_of("table.html", "frame")(frame)).news(page.shown)
+        changed = [each for each in seen.sections if page.sections.get(each.id) != each.shown]
+        page.sections |= {each.id: each.shown for each in changed}
+        found: dict[str, str] = {}
+        for each in changed:
+            found |= split(drawn_section(each)).news(page.shown)
+        if is_new(page, "board", frame):
+            return {"board": whole(macro_of("table.html", "frame")(marked_board(seen)))}
+        return found
+
+
+def is_new(page: OpenPage, name: str, html: str) -> bool:
+    """Whether a page does not show a part like this yet; from then on it does."""
+    known, page.shown[name] = page.shown.get(name), hash(html)
+    return known != page.shown[name]
