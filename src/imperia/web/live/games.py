@@ -97,15 +97,18 @@ class LiveGame:
         )
 
     def _take(self, saved: SavedGame, around: Around) -> None:
-        self.saved = saved
         self.players, self.request, self.messages, self.holders = around
         self.table.players = {
             seat: player.who for seat, player in zip(self.seats, self.players, strict=True)
         }
         self.humans = [self.table.is_human(seat) for seat in self.seats]  # whom people play
+        self._sitting: dict[str, list[int]] = {}
+        self._note(saved)
+
+    def _note(self, saved: SavedGame) -> None:
+        self.saved = saved
         self.table.confirm = bool(saved.settings.get("confirm"))
         self.table.confirmed = saved.confirmed
-        self._sitting: dict[str, list[int]] = {}
         self.version = saved.version
         self.moved = saved.moved or saved.changed  # when the seat that is waited for was asked
 
@@ -115,10 +118,13 @@ class LiveGame:
         if version == self.version and self.table.intact:
             return
         saved = self.store.find(self.id)  # before the lines: what is read later is only newer
-        if self._follow(saved.lines):
-            self._take(saved, self._around())
-        else:
+        before = self.game.step - self.version
+        if not self._follow(saved.lines):
             self._load()
+        elif self.game.step - saved.version == before:
+            self._note(saved)  # choices, and nothing beside them
+        else:
+            self._take(saved, self._around())
 
     def _follow(self, lines: int) -> bool:
         """Make the choices that were stored elsewhere; False if they do not fit."""
