@@ -80,8 +80,7 @@ def test_after_a_win_a_card_is_chosen_before_the_next_opponent(site: Site, anna:
     address = begun(anna)
     saved = site.store.campaign(address.rpartition("/")[2])
     win = {"against": "mayans", "level": "chieftain", "score": 9, "bot_score": 1, "won": True}
-    commons = [card["number"] for card in RULES.cards() if card["deck"] == "commons"]
-    reward = commons[0]
+    reward = next(card["number"] for card in RULES.cards() if card["kind"] == "civilised")
     log = [win | {"card": "", "rewards": [reward]}]
     site.store.change_campaign(saved, saved.content | {"log": log}, "")
     assert asked(anna, address)[0] == f"keep {reward.lower()}"

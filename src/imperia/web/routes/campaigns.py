@@ -12,9 +12,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...kernel import BadSetup, ImperiaError
-from ...kernel.campaign import Campaign
+from ...kernel.campaign import Campaign, campaigns_of
 from ...store import NoSuchGame, SavedCampaign, hashed
-from ...table import campaigns_of
 from ..draw.pages import face_of
 from ..guard.visitors import check_form, visitor
 from ..live.creating import ME, Seating, Wish, create_game
