@@ -76,6 +76,8 @@ def read_opponent(
     options: dict[str, Any] = {"against": against, "level": level or next(iter(rules.levels))}
     if table is not None:
         options["bot_table"] = read_text(table, "table")
+        if not options["bot_table"].strip():
+            raise ImperiaError(f"the table {table} is empty: write its rows, or leave it out")
     return options
 
 

@@ -10,13 +10,13 @@ from ...kernel.errors import BadSetup
 from ...kernel.game import Game
 from ...kernel.sentences import counted
 from .bots.levels import LEVELS, MORE_UNREST, NAMES, SUPREME
+from .bots.solo import is_reward
 from .bots.worth import bot_points
 from .rules.card import IN_DECK, Card
 from .rules.decks import NATION_CARDS, NATIONS, card_by_number
 from .rules.rules import nation_and_side
 from .rules.scoring import score
 from .rules.state import State
-from .rules.symbols import FAME, UNREST
 
 WINS: Final = 5
 LOSSES: Final = 4
@@ -260,11 +260,6 @@ def rewards_of(state: State, before: list[str]) -> tuple[str, ...]:
     printed = [state.table[card] for card in cards]
     found = {card.number for card in printed if is_reward(card) and card.number not in before}
     return tuple(sorted(found))
-
-
-def is_reward(card: Card) -> bool:
-    """Whether a card may be kept after a win: one of the Commons, but no Fame."""
-    return card.deck in ("commons", "trade-routes") and not card.marks & (FAME | UNREST)
 
 
 def line(entry: Entry) -> tuple[str, ...]:

@@ -8,7 +8,8 @@ from typing import Any, Final
 from ...kernel.campaign import BadCampaign, CampaignKind
 from ...kernel.errors import BadSetup, OtherVersion
 from .bots.levels import NAMES
-from .campaign import LOSSES, ROUTES, WINS, YES, Entry, HorizonsCampaign, is_reward
+from .bots.solo import is_reward
+from .campaign import LOSSES, ROUTES, WINS, YES, Entry, HorizonsCampaign
 from .rules.decks import NATIONS, card_by_number
 from .rules.rules import nation_and_side
 
