@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,20 @@ def test_a_person_may_hand_a_running_game_to_a_computer(tmp_path: Path) -> None:
     ended = told(*CAMPAIGN, "--file", str(path), "--player", "random")
     assert ended["verdict"].startswith("Lost")
     assert ended["campaign"]["log"][0]["against"] == "mayans"
+
+
+def test_an_interrupted_campaign_says_where_it_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(kept: KeptCampaign, player: str) -> Iterator[str]:
+        yield "Mayans"
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("imperia.terminal.campaigns.play_on", interrupted)
+    result = imperia(*RANDOM, "--file", str(tmp_path / "mine.json"))
+    assert result.exit_code == 130
+    assert "The campaign is kept in" in result.stderr
+    assert told(*CAMPAIGN, "--file", str(tmp_path / "mine.json"))["verdict"] == ""
 
 
 # Many of them
