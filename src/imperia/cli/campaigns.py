@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -38,7 +38,7 @@ def campaign(
     rules = find_rules(game)
     campaigns_of(game)
     if show:
-        screen().print(campaign_list(kept_campaigns(game)))
+        list_campaigns(game, as_json)
         return
     reads = (show_log or as_json) and not player
     kept = None if new or side else find_campaign(game, file, over=reads)
@@ -77,12 +77,27 @@ def asked_side(rules: AnyRules, alone: bool) -> str:
     return ask_side(find_picture(rules.name), screen(), input)
 
 
+def list_campaigns(game: str, as_json: bool) -> None:
+    """Print all campaigns of a game."""
+    found = kept_campaigns(game)
+    if as_json:
+        print_json([standing(kept) for kept in found])
+    else:
+        screen().print(campaign_list(found))
+
+
+def standing(kept: KeptCampaign) -> dict[str, Any]:
+    """How a campaign stands, as plain JSON values."""
+    verdict = kept.campaign.verdict
+    ending = {"verdict": verdict, "won": kept.campaign.won if verdict else None}
+    return kept.content() | ending | {"file": str(kept.path)}
+
+
 def show_campaign(kept: KeptCampaign, as_json: bool) -> None:
     """Print how a campaign stands."""
     verdict = kept.campaign.verdict
     if as_json:
-        ending = {"verdict": verdict, "won": kept.campaign.won if verdict else None}
-        print_json(kept.content() | ending | {"file": str(kept.path)})
+        print_json(standing(kept))
         return
     print(kept.campaign.sheet().text() + (f"{verdict}\n" if verdict else ""), end="")
     print(f"The campaign is kept in {kept.path}")

@@ -164,6 +164,16 @@ def test_the_log_of_the_latest_campaign_is_printed_even_if_it_is_over() -> None:
     assert "Japan: 0 won, 4 lost" in imperia(*CAMPAIGN, "--log").stdout
 
 
+def test_all_campaigns_are_listed() -> None:
+    imperia(*RANDOM)
+    new_campaign("horizons", "mayans", {})
+    result = imperia(*CAMPAIGN, "--list", "--json")
+    listed = {one["campaign"]["side"]: one for one in json.loads(result.stdout)}
+    assert (listed["japan"]["won"], listed["mayans"]["won"]) == (False, None)
+    assert Path(listed["mayans"]["file"]).exists()
+    assert "Mayans: 0 won, 0 lost" in imperia(*CAMPAIGN, "--list").stdout
+
+
 # What is wrong is said in one line
 
 
