@@ -88,6 +88,8 @@ def test_nobody_plays_against_their_own_side_and_the_sides_take_turns() -> None:
     assert {(one.side, one.against) for one in every} == {
         (one, other) for one in rules.sides for other in rules.sides if one != other
     }
+    few = levels.games_of(levels.read_plan(["horizons", "--games", "1", "--level", "warlord"]))
+    assert len({one.side for one in few}) > len(rules.sides) / 2
     alone = levels.read_plan(["horizons", "--sides", "japan-a", "--against", "japan"])
     assert list(levels.games_of(alone)) == []
 
@@ -97,6 +99,7 @@ def test_what_there_is_not_is_refused_in_one_line(tmp_path: Path) -> None:
         (("settlers",), "has no opponents with levels"),
         (("horizons", "--level", "boss"), "--level boss: choose from chieftain"),
         (("horizons", "--against", "atlantis"), "--against atlantis: choose from japan"),
+        (("horizons", "--against", "tang-a"), "--against tang-a: choose from japan"),
         (("horizons", "--sides", "atlantis"), "--sides atlantis: choose from japan"),
         (("horizons", "--player", "alice"), "there is no player 'alice'"),
         (("horizons", "--variant", "blitz"), "there is no variant 'blitz'"),

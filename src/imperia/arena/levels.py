@@ -35,10 +35,10 @@ def games_of(wanted: Namespace) -> Iterator[SoloGame]:
     fixed = (wanted.game, wanted.player, variants, wanted.seed)
     for number in range(wanted.games):
         for level in listed(wanted.level) or rules.levels:
-            for against in listed(wanted.against) or rules.sides:
+            for place, against in enumerate(rules.sides):
                 sides = others(rules, listed(wanted.sides) or rules.sides, against)
-                if sides:
-                    side = sides[number % len(sides)]
+                if sides and against in (listed(wanted.against) or rules.sides):
+                    side = sides[(place + number) % len(sides)]  # few games, yet many sides
                     yield SoloGame(*fixed, side, against, level, number)
 
 
@@ -55,7 +55,7 @@ def check(wanted: Namespace) -> None:
     asked = {"level": rules.levels, "against": rules.sides, "sides": rules.sides}
     for name, known in asked.items():
         for word in listed(getattr(wanted, name)):
-            if rules.seat_name_of(word) not in known:
+            if (rules.seat_name_of(word) if name == "sides" else word) not in known:
                 raise ImperiaError(f"--{name} {word}: choose from {', '.join(known)}")
     if wanted.games < 0 or wanted.workers < 1:
         raise ImperiaError("games must be 0 or more, workers 1 or more")
