@@ -10,6 +10,7 @@ from rich.console import Console
 
 from ..kernel import AnyRules, ImperiaError, find_rules
 from ..kernel.campaign import campaigns_of
+from ..players import make_player
 from ..table import KeptCampaign, find_campaign, kept_campaigns, new_campaign
 from ..terminal import find_picture
 from ..terminal.campaigns import CampaignSession, campaign_list, watch
@@ -37,6 +38,8 @@ def campaign(
     """Play solo games that follow from each other, and keep their log."""
     rules = find_rules(game)
     campaigns_of(game)
+    if player:
+        make_player(player, game, 1)  # one that does not exist begins nothing
     if show:
         list_campaigns(game, as_json)
         return

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..players import make_player
 from ..players.campaigns import answer_all
 from .campaigns import KeptCampaign
 
 
 def play_on(kept: KeptCampaign, player: str) -> Iterator[str]:
     """Let a computer go on with a campaign until it is over; what it has done, line by line."""
-    make_player(player, kept.game, 1)  # one that does not exist is refused at once
     campaign = kept.campaign
     while not campaign.verdict:
         for option in answer_all(player, campaign, kept.seed):

@@ -177,7 +177,7 @@ def test_all_campaigns_are_listed() -> None:
 # What is wrong is said in one line
 
 
-def test_what_there_is_not_is_said() -> None:
+def test_what_there_is_not_is_said(home: Path) -> None:
     assert "has no campaigns" in refused("campaign", "settlers")
     assert "there is no such campaign yet" in refused(*CAMPAIGN, "--log")
     assert "there is no such campaign yet" in refused(*CAMPAIGN, "--player", "random")
@@ -186,6 +186,7 @@ def test_what_there_is_not_is_said() -> None:
     )
     assert "not set by 'short'" in refused(*CAMPAIGN, "--nation", "japan", "--short")
     assert "there is no player 'alice'" in refused(*RANDOM[:-4], "--player", "alice")
+    assert not home.exists()
 
 
 def test_a_campaign_is_never_overwritten(tmp_path: Path) -> None:
