@@ -17,7 +17,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help rooms play terminal marathon probe test lint bench bench-beside bench-web fuzz screenshots strength \
+.PHONY: help rooms play terminal marathon marathon-solo probe test lint bench bench-beside bench-web fuzz screenshots strength \
 	strength-horizons compiled test-compiled clean browser database
 
 help: ## this list
@@ -31,6 +31,9 @@ terminal: .venv/.play ## play Settlers in the terminal (GAME=horizons for the ot
 
 marathon: .venv/.dev ## 2,400 random games of Horizons, the laws checked at every decision
 	@.venv/bin/python -m tests.games.horizons.marathon
+
+marathon-solo: .venv/.dev ## the same for solo games: every nation, Bot and level, with Trade Routes or not
+	@.venv/bin/python -m tests.games.horizons.solo_marathon
 
 probe: .venv/.dev ## whether undo tells anything: 50,000 choices of each game, in several worlds
 	@.venv/bin/python -m tests.laws.probing 50000
@@ -95,7 +98,7 @@ clean: ## remove environments, builds and caches
 # Fails unless every module of the rules that a game imports is an extension, card files aside.
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
-rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words))\.(?!compiling|face|listing)")
+rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words|bots))\.(?!compiling|face|listing)")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")

@@ -12,6 +12,7 @@ COMPILED = (
     "kernel/*.py",
     "games/*/rules/**/*.py",
     "games/*/words/*.py",
+    "games/*/bots/*.py",
     "games/*/nations/*/words.py",
 )
 # What people read is not worth compiling; what speaks to the compiler cannot be compiled.

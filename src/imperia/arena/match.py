@@ -1,21 +1,17 @@
-"""Playing games without a table: seeds in, compact results out, on one core or several."""
+"""Playing games without a table: seeds in, compact results out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-from signal import SIG_IGN, SIGINT, signal
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from ..kernel import Perspective, find_rules
+from ..kernel import AnyRules, Perspective, State, find_rules
 from ..kernel.errors import ImperiaError
-from ..players import make_player
-from ..players.following import follow_the_parent
+from ..players import Player, make_player
 from .report import GameResult, Report
-
-BATCH = 25  # games per task of a worker
+from .workers import spread
 
 
 class Match(NamedTuple):
@@ -44,11 +40,7 @@ def play_game(match: Match, number: int) -> GameResult:
     seated = [
         make_player(match.players[player], match.game, seed * 31 + player) for player, _ in seating
     ]
-    perspective = Perspective(rules, state)
-    decisions = 0
-    while not state.over:
-        state.choose(seated[state.seat].choose(perspective))
-        decisions += 1
+    decisions = play_out(rules, state, seated)
     outcome = rules.outcome(state)
     assert outcome is not None
     shares = rules.standing(state)
@@ -59,9 +51,14 @@ def play_game(match: Match, number: int) -> GameResult:
     return GameResult(number, players, sides, shares, points, decisions)
 
 
-def play_batch(match: Match, start: int, stop: int) -> list[GameResult]:
-    """Some games of a match in a row."""
-    return [play_game(match, number) for number in range(start, stop)]
+def play_out(rules: AnyRules, state: State, seated: Sequence[Player]) -> int:
+    """Let players take a state to the end of its game; how many decisions that took."""
+    perspective = Perspective(rules, state)
+    decisions = 0
+    while not state.over:
+        state.choose(seated[state.seat].choose(perspective))
+        decisions += 1
+    return decisions
 
 
 def simulate(
@@ -85,34 +82,8 @@ def simulate(
         make_player(player, game, seed)
     start = perf_counter()
     results: list[GameResult] = []
-    for batch in _batches(match, games, workers):
-        results += batch
+    for result in spread(partial(play_game, match), range(games), workers):
+        results.append(result)
         if progress is not None:
             progress(len(results))
     return Report(match.players, results, perf_counter() - start)
-
-
-def _batches(match: Match, games: int, workers: int) -> Iterator[list[GameResult]]:
-    size = min(BATCH, max(1, games // (workers * 4)))
-    starts = range(0, games, size)
-    if workers == 1:
-        for first in starts:
-            yield play_batch(match, first, min(first + size, games))
-        return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_working)
-    try:
-        tasks = [pool.submit(play_batch, match, s, min(s + size, games)) for s in starts]
-        for task in tasks:
-            yield task.result()
-    except BaseException:  # an interrupt must not wait for games nobody wants any more
-        for process in list(pool._processes.values()):
-            process.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown()
-
-
-def _begin_working() -> None:
-    """Workers leave Ctrl-C to the process that started them, and end when it does."""
-    signal(SIGINT, SIG_IGN)
-    follow_the_parent()

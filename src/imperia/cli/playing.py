@@ -11,22 +11,18 @@ from ..kernel import ImperiaError, OtherVersion, find_rules
 from ..table import (
     HUMAN,
     Table,
+    any_seed,
     data_folder,
-    find_campaign,
     find_save,
-    kept_campaigns,
     latest_save,
-    new_campaign,
     new_save,
     saved_games,
 )
 from ..terminal import Session, ask_players, find_picture
-from ..terminal.campaigns import CampaignSession, campaign_list
 from ..terminal.chooser import ask_side
 from ..terminal.kept import show_kept
 from ..terminal.reports import saved_data, saved_list
 from ..terminal.setup import (
-    any_seed,
     check_alone,
     fill,
     read_flags,
@@ -143,33 +139,6 @@ def solo(
     variants = [*(variant or []), *read_flags(rules, context.args)]
     options = read_options(variants, deck or []) | read_opponent(rules, against, level, bot_table)
     play_alone(game, side, options, seed, save)
-
-
-@app.command(context_settings=FLAGS)
-def campaign(
-    context: typer.Context,
-    game: GameName,
-    side: Side = None,
-    level: Annotated[str | None, typer.Option(help="The level of the first game.")] = None,
-    file: Annotated[Path | None, typer.Option(help="Where the campaign is kept.")] = None,
-    new: Annotated[bool, typer.Option("--new", help="Begin another one.")] = False,
-    show: Annotated[bool, typer.Option("--list", help="List the campaigns.")] = False,
-    as_json: AsJson = False,
-) -> None:
-    """Play solo games that follow from each other, and keep their log."""
-    rules = find_rules(game)
-    if show:
-        screen().print(campaign_list(kept_campaigns(game)))
-        return
-    kept = None if new or side else find_campaign(game, file)
-    if kept is None:
-        chosen = side or ask_side(find_picture(game), screen(), input)
-        settings = dict.fromkeys(read_flags(rules, context.args), True) | {"level": level}
-        kept = new_campaign(game, chosen, settings, file)
-    if as_json:
-        print_json(kept.campaign.as_data())
-        return
-    raise typer.Exit(CampaignSession(kept, screen(), input).run())
 
 
 @app.command()

@@ -10,14 +10,14 @@ import typer
 from rich.console import Console
 
 from .. import bench as benchmark
-from ..arena import simulate
-from ..kernel import find_rules, game_names, verify
+from ..arena import Campaigns, simulate, simulate_campaigns
+from ..kernel import ImperiaError, find_rules, game_names, verify
 from ..table import find_save, making_sense_of, open_journal, read_scores
 from ..terminal import find_picture
 from ..terminal.cards import alike, card_detail, card_table, select
 from ..terminal.ending import score_table
 from ..terminal.replays import Replay, check
-from ..terminal.reports import match_table, progress_bar
+from ..terminal.reports import campaigns_table, match_table, progress_bar
 from ..terminal.setup import fill, read_opponent, read_options
 from .words import Against, AsJson, GameName, Level, OwnTable, Variants, app, print_json, screen
 
@@ -39,12 +39,23 @@ def sim(
     against: Against = None,
     level: Level = None,
     bot_table: OwnTable = None,
+    campaigns: Annotated[
+        int, typer.Option(min=0, help="Play so many campaigns, the sides in turn, and no games.")
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Let computer players compete in many games and sum them up."""
+    """Let computer players compete in many games, or one in many campaigns, and sum them up."""
     names = [name for name in players.split(",") if name]
     rules = find_rules(game)
-    seated = fill(rules, [side for side in sides.split(",") if side], len(names))
+    chosen = [side for side in sides.split(",") if side]
+    if campaigns:
+        if against or bot_table or len(names) != 1:
+            raise ImperiaError("a campaign has one player, and chooses its opponents and tables")
+        settings = dict.fromkeys(variant or [], True) | {"level": level}
+        wanted = Campaigns(game, names[0], tuple(chosen or rules.sides), seed, settings)
+        sim_campaigns(wanted, campaigns, workers, as_json)
+        return
+    seated = fill(rules, chosen, len(names))
     options = read_options(variant or [], [])
     if against or level or bot_table:
         options |= read_opponent(rules, against, level, bot_table)
@@ -54,6 +65,16 @@ def sim(
         print_json(report.as_data())
     else:
         screen().print(match_table(report))
+
+
+def sim_campaigns(wanted: Campaigns, count: int, workers: int, as_json: bool) -> None:
+    """Let a computer play campaigns, and sum them up."""
+    with progress_bar(Console(stderr=True), "campaigns", count) as progress:
+        report = simulate_campaigns(wanted, count, workers, progress)
+    if as_json:
+        print_json(report.as_data())
+    else:
+        screen().print(campaigns_table(report))
 
 
 @app.command()

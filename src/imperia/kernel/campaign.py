@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from .compiling import mypyc_attr
 from .decision import Option
 from .errors import ImperiaError, UnknownOption
 from .game import Game
+from .registry import find_game
 
 
 class BadCampaign(ImperiaError):
@@ -26,6 +28,16 @@ class Plan(NamedTuple):
     words: str  # `Game 3: against whom, and how hard`
 
 
+class PlayedGame(NamedTuple):
+    """A game of a campaign that came to its end."""
+
+    against: str  # the side of the automatic opponent
+    level: str
+    score: int
+    opponent: int  # the opponent's score
+    won: bool
+
+
 class Sheet(NamedTuple):
     """The log as it would stand on paper."""
 
@@ -34,7 +46,18 @@ class Sheet(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
     remarks: tuple[str, ...]  # what holds for the next game
 
+    def text(self) -> str:
+        """The log in plain letters, in columns, with a line at its end."""
+        lines = [self.heading, *self.rows] if self.rows else []
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        columns = [
+            "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+            for line in lines
+        ]
+        return "".join(f"{line}\n" for line in [self.title, *columns, *self.remarks])
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Campaign:
     """One campaign of some game."""
 
@@ -69,6 +92,20 @@ class Campaign:
         """How the campaign ended, in words; "" while it runs."""
         raise NotImplementedError
 
+    @property
+    def won(self) -> bool:
+        """Whether it was won; what it says counts once there is a verdict."""
+        raise NotImplementedError
+
+    @property
+    def played(self) -> tuple[PlayedGame, ...]:
+        """The games that came to their end, the first one first."""
+        raise NotImplementedError
+
+    def worth(self, option: Option) -> float:
+        """How good an answer looks to a computer that plays the campaign; equal if nobody knows."""
+        return 0.0
+
     def sheet(self) -> Sheet:
         """The log."""
         raise NotImplementedError
@@ -83,6 +120,7 @@ class Campaign:
         raise UnknownOption(f"{name!r} is not an option now; the options are: {listed}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CampaignKind:
     """What a game declares as its part `campaign`: how one is begun, and read again."""
 
@@ -97,3 +135,11 @@ class CampaignKind:
     def settings(self) -> Sequence[tuple[str, str, tuple[str, ...]]]:
         """What can be set at the beginning: name, words, values (the first if nothing is said)."""
         return ()
+
+
+def campaigns_of(game: str) -> CampaignKind:
+    """How campaigns of a game are begun and read."""
+    kind: CampaignKind | None = find_game(game).part("campaign")
+    if kind is None:
+        raise ImperiaError(f"{find_game(game).rules.title} has no campaigns")
+    return kind

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import Text, bindparam, insert, select, update
+from sqlalchemy import Text, bindparam, delete, insert, select, update
 
 from .access import Access, now
-from .errors import Conflict, NoSuchGame
+from .errors import Conflict, NoSuchGame, NotYours
 from .rows import SavedCampaign, hashed
 from .tables import CAMPAIGNS
 
@@ -30,6 +30,9 @@ CHANGE: Final = (
         playing=bindparam("new_playing"),
         content=bindparam("new_content"),
     )
+)
+DELETE: Final = delete(CAMPAIGNS).where(
+    CAMPAIGNS.c.id == ID, CAMPAIGNS.c.owner == bindparam("visitor")
 )
 
 
@@ -77,3 +80,11 @@ class Campaigns(Access):
         with self.writing() as connection:
             if not connection.execute(CHANGE, new | given).rowcount:
                 raise Conflict("the campaign has gone on meanwhile: look at it again")
+
+    def delete_campaign(self, campaign_id: str, visitor: str) -> None:
+        """Delete a campaign, but not its games; only its owner may."""
+        self.campaign(campaign_id)  # one that is not there is told
+        asked = {"campaign_id": campaign_id, "visitor": hashed(visitor)}
+        with self.writing() as connection:
+            if not connection.execute(DELETE, asked).rowcount:
+                raise NotYours("only who began a campaign may delete it")

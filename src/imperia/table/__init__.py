@@ -1,6 +1,13 @@
 """A game being played: who sits where, undo, the keeper of its journal; the best scores alone."""
 
-from .campaigns import KeptCampaign, campaigns_of, find_campaign, kept_campaigns, new_campaign
+from .campaigns import (
+    KeptCampaign,
+    find_campaign,
+    kept_campaigns,
+    new_campaign,
+    read_content,
+)
+from .computer_campaigns import play_on
 from .keeper import Keeper, Memory
 from .saves import (
     CannotSave,
@@ -22,6 +29,7 @@ from .table import (
     NotYourTurn,
     Stale,
     Table,
+    any_seed,
 )
 
 __all__ = [
@@ -38,7 +46,7 @@ __all__ = [
     "Stale",
     "Table",
     "add_score",
-    "campaigns_of",
+    "any_seed",
     "data_folder",
     "find_campaign",
     "find_save",
@@ -48,7 +56,9 @@ __all__ = [
     "new_campaign",
     "new_save",
     "open_journal",
+    "play_on",
     "players_of",
+    "read_content",
     "read_scores",
     "saved_games",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from secrets import randbelow
 from typing import Any, Final
 
 from ..kernel import (
@@ -224,6 +225,12 @@ class Table:
             if not self.is_human(seat):
                 self._mind(seat)
 
+    def hand_over(self, who: str) -> None:
+        """Let somebody else, a person or a computer, play all seats from now on."""
+        self.players = dict.fromkeys(self.players, who)
+        self._computers.clear()
+        self._seat_computers()
+
     def _mind(self, seat: str) -> Player:
         """The player of a computer's seat, who stays the same as long as the table is open."""
         if seat not in self._computers:
@@ -346,3 +353,8 @@ def _players(game: Game, named: Sequence[str]) -> dict[str, str]:
 def now() -> str:
     """The date and time, to the second."""
     return datetime.now().isoformat(timespec="seconds")
+
+
+def any_seed() -> int:
+    """A seed that nobody knows before."""
+    return randbelow(1_000_000_000)

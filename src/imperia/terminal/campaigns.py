@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from rich import box
 from rich.console import Console, RenderableType
@@ -12,10 +11,9 @@ from rich.text import Text
 
 from ..kernel import ImperiaError
 from ..kernel.campaign import Plan, Sheet
-from ..table import HUMAN, KeptCampaign, Table, new_save
+from ..table import HUMAN, KeptCampaign, play_on
 from .screen import Read
 from .session import Session
-from .setup import any_seed
 
 
 class CampaignSession:
@@ -67,22 +65,33 @@ class CampaignSession:
 
     def play(self, plan: Plan) -> bool:
         """Play the next game, or go on with it; whether it came to its end."""
+        say_what_is_lost(self.kept, self.console)
         self.console.print(Text(plan.words, style="bold"))
-        if self.kept.journal and Path(self.kept.journal).exists():
-            table = Table.open(Path(self.kept.journal))
-        else:
-            path = new_save(self.kept.game, list(plan.seats))
-            players = dict.fromkeys(plan.seats, HUMAN)
-            table = Table.new(self.kept.game, players, any_seed(), plan.options, path)
-            self.kept.journal = str(path)
-            self.kept.save()
+        table = self.kept.open_game(plan, HUMAN)
         Session(table, self.console, self.read).run()
         if not table.game.over:
             return False
-        self.kept.campaign.record(table.game)
-        self.kept.journal = ""
-        self.kept.save()
+        self.kept.record(table.game)
         return True
+
+
+def say_what_is_lost(kept: KeptCampaign, console: Console) -> None:
+    """Say that the file of the game is gone, if it is."""
+    if kept.lost:
+        console.print(Text(f"The game in {kept.lost} is not there any more: it is played anew."))
+
+
+def watch(kept: KeptCampaign, player: str, console: Console) -> None:
+    """Let a computer go on with a campaign, and tell what it does."""
+    say_what_is_lost(kept, console)
+    moves = play_on(kept, player)
+    try:
+        with console.status(f"{player} plays the campaign in {kept.path}"):
+            for words in moves:
+                console.print(Text(words))
+    except KeyboardInterrupt:
+        console.print(Text(f"The campaign is kept in {kept.path}"))
+        raise
 
 
 def log(sheet: Sheet) -> RenderableType:

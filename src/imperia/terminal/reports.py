@@ -12,16 +12,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..arena import Report
+from ..arena import CampaignReport, Report
+from ..arena.alone import Share
 from ..table import Saved
 
 
 def match_table(report: Report) -> RenderableType:
     """A match: wins and scores per player and per side, decisions and speed."""
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
-    grid.add_column("")
-    for heading in ("games", "wins", "share", "mean score", "spread"):
-        grid.add_column(heading, justify="right")
+    grid = figure_grid("games", "wins", "share", "mean score", "spread")
     lines = [*report.by_player(), None, *report.by_side()]
     for line in lines:
         if line is None:
@@ -31,6 +29,31 @@ def match_table(report: Report) -> RenderableType:
         figures = (f"{line.games:,}", f"{line.wins:,.1f}", share)
         grid.add_row(line.name, *figures, f"{line.mean:.1f}", f"{line.spread:.1f}")
     return Group(grid, Text(_speed(report)))
+
+
+def campaigns_table(report: CampaignReport) -> RenderableType:
+    """Campaigns: how many each side has won, then the games level by level."""
+    sides = figure_grid("campaigns", "won", "share", "95 % interval")
+    for share in report.by_side():
+        sides.add_row(share.name, *_share(share))
+    levels = figure_grid("games", "won", "share", "95 % interval", "mean score", "the opponent's")
+    for line in report.by_level():
+        levels.add_row(line.won.name, *_share(line.won), f"{line.mean:.1f}", f"{line.opponent:.1f}")
+    return Group(sides, levels)
+
+
+def figure_grid(*headings: str) -> Grid:
+    """A table with a name and figures in each line."""
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    grid.add_column("")
+    for heading in headings:
+        grid.add_column(heading, justify="right")
+    return grid
+
+
+def _share(share: Share) -> tuple[str, ...]:
+    interval = f"{share.low:.0%} to {share.high:.0%}"
+    return (f"{share.played:,}", f"{share.wins:,}", f"{share.share:.1%}", interval)
 
 
 def _speed(report: Report) -> str:

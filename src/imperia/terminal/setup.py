@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
@@ -77,6 +76,8 @@ def read_opponent(
     options: dict[str, Any] = {"against": against, "level": level or next(iter(rules.levels))}
     if table is not None:
         options["bot_table"] = read_text(table, "table")
+        if not options["bot_table"].strip():
+            raise ImperiaError(f"the table {table} is empty: write its rows, or leave it out")
     return options
 
 
@@ -118,8 +119,3 @@ def read_deck(path: Path) -> list[str]:
     """The card names in a file, one on each line; empty lines and # comments are left out."""
     lines = [line.strip() for line in read_text(path, "deck").splitlines()]
     return [line for line in lines if line and not line.startswith("#")]
-
-
-def any_seed() -> int:
-    """A seed that nobody knows before."""
-    return secrets.randbelow(1_000_000_000)

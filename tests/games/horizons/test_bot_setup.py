@@ -60,6 +60,11 @@ def test_the_bot_sits_behind_the_person_who_begins(nation: str) -> None:
         assert misplaced(state) == []
 
 
+def in_campaign(**changes: Any) -> dict[str, Any]:
+    """The options of a game in a campaign."""
+    return {"against": "mayans", "campaign": changes}
+
+
 @pytest.mark.parametrize(
     ("seats", "options", "message"),
     [
@@ -71,6 +76,11 @@ def test_the_bot_sits_behind_the_person_who_begins(nation: str) -> None:
         (["japan"], {"bot_table": "[empire]\nother: flip"}, "say against which nation you play"),
         (["japan"], {"against": 7}, "a Bot is named by its nation"),
         (["japan"], {"against": "mayans", "bot_table": 7}, "its table is a text"),
+        (["japan"], in_campaign(added=5), "a list of their numbers"),
+        (["japan"], in_campaign(added=["JPN5"]), "a campaign adds cards of the Commons"),
+        (["japan"], in_campaign(added=["3UNC13"] * 2), "each of them once"),
+        (["japan"], in_campaign(unrest=9), "a campaign adds up to 2 Unrest"),
+        (["japan"], in_campaign(gold=1), "given by added, removed, doubled, unrest"),
     ],
 )
 def test_a_game_that_cannot_be_is_refused_with_a_reason(

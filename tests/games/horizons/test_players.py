@@ -108,3 +108,34 @@ def test_the_guesses_alone_reach_fifty_in_practice_mode() -> None:
             assert isinstance(state, State)
             points.append(score(state, 0))
         assert sum(points) / len(points) >= 50
+
+
+@pytest.mark.parametrize(("side", "against"), [("japan", "mayans"), ("cultists", "tang")])
+def test_against_a_bot_the_figures_are_sound_to_the_end(side: str, against: str) -> None:
+    state = RULES.start([side], 5, {"against": against, "level": "overlord"})
+    assert isinstance(state, State)
+    chance = Chance(5)
+    while not state.over:
+        assert isfinite(VALUE.worth(state, 0))
+        (hope,) = VALUE.winning_odds(state)
+        assert 0.0 <= hope <= 1.0
+        state.choose(chance.below(len(state.options)))
+    assert len(VALUE.winning_odds(state)) == 1
+
+
+def test_a_search_plays_against_a_bot_to_the_end() -> None:
+    options = {"against": "mayans", "level": "chieftain", "variant": ["short"]}
+    state = RULES.start(["japan"], 2, options)
+    player = make_player("search:2", "horizons", 1)
+    while not state.over:
+        state.choose(player.choose(Perspective(RULES, state)))
+    assert RULES.outcome(state) is not None
+
+
+def test_before_a_collapse_that_a_bot_wins_a_person_has_no_hope_in_its_unrest() -> None:
+    options = {"against": "mayans", "level": "chieftain"}
+    state = RULES.start(["japan"], 2, options)
+    assert isinstance(state, State)
+    calm = VALUE.worth(state, 0)
+    state.unrest = state.unrest[:2]
+    assert VALUE.worth(state, 0) < calm

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from ...kernel.campaign import BadCampaign, Campaign, CampaignKind, Plan, Sheet
+from ...kernel.campaign import Campaign, Plan, PlayedGame, Sheet
 from ...kernel.decision import Option
 from ...kernel.errors import BadSetup
 from ...kernel.game import Game
 from ...kernel.sentences import counted
 from .bots.levels import LEVELS, MORE_UNREST, NAMES, SUPREME
-from .rules.card import IN_DECK
+from .bots.solo import is_reward
+from .bots.worth import bot_points
+from .rules.card import IN_DECK, Card
 from .rules.decks import NATION_CARDS, NATIONS, card_by_number
 from .rules.rules import nation_and_side
 from .rules.scoring import score
 from .rules.state import State
-from .rules.symbols import FAME, UNREST
 
 WINS: Final = 5
 LOSSES: Final = 4
@@ -103,8 +103,19 @@ class HorizonsCampaign(Campaign):
             return f"Lost: {LOSSES} games were lost before {WINS} were won."
         if self.wins >= WINS:
             grand = "A grand campaign is won" if self.start == SUPREME else "Won"
-            return f"{grand}: {self.wins} wins, {self.losses} losses."
+            return f"{grand}: {self.wins} games won, {self.losses} lost."
         return ""
+
+    @property
+    def won(self) -> bool:
+        return self.wins >= WINS
+
+    @property
+    def played(self) -> tuple[PlayedGame, ...]:
+        return tuple(
+            PlayedGame(one.against, NAMES[one.level], one.score, one.bot_score, one.won)
+            for one in self.log
+        )
 
     # What comes next
 
@@ -140,8 +151,12 @@ class HorizonsCampaign(Campaign):
 
     def starting_cards(self) -> list[str]:
         """The numbers of the cards in the starting deck, as it is now."""
-        own = [card.number for card in NATION_CARDS[self.nation] if is_starting(card)]
-        return [number for number in [*own, *self.added()] if number not in self.removed()]
+        every = [*self.first_cards(), *self.added()]
+        return [number for number in every if number not in self.removed()]
+
+    def first_cards(self) -> list[str]:
+        """The numbers of the cards in the starting deck, as it was before the first game."""
+        return [card.number for card in NATION_CARDS[self.nation] if is_starting(card)]
 
     def answer(self, option: Option) -> None:
         if option.verb == "against":
@@ -150,6 +165,13 @@ class HorizonsCampaign(Campaign):
         sign = "-" if option.verb == "remove" else ""
         last = self.log[-1]._replace(card=sign + option.target, rewards=())
         self.log = (*self.log[:-1], last)
+
+    def worth(self, option: Option) -> float:
+        """The points that an answer brings: those of a card kept, or those of one given up."""
+        if option.verb == "against":
+            return 0.0
+        points = bot_points(card_by_number(option.target))
+        return float(points if option.verb == "keep" else -points)
 
     def plan(self) -> Plan | None:
         if not self.against or self.verdict:
@@ -206,7 +228,7 @@ class HorizonsCampaign(Campaign):
         }
 
 
-def is_starting(card: Any) -> bool:
+def is_starting(card: Card) -> bool:
     """Whether a card lies in the starting deck."""
     return card.starts == IN_DECK and not card.side
 
@@ -236,20 +258,8 @@ def rewards_of(state: State, before: list[str]) -> tuple[str, ...]:
     mine = state.seats[0]
     cards = mine.history + mine.deck + mine.top + mine.discard + mine.hand
     printed = [state.table[card] for card in cards]
-    found = {
-        card.number
-        for card in printed
-        if card.deck in ("commons", "trade-routes")
-        and not card.marks & (FAME | UNREST)
-        and card.number not in before
-    }
+    found = {card.number for card in printed if is_reward(card) and card.number not in before}
     return tuple(sorted(found))
-
-
-def read_entry(kept: Mapping[str, Any]) -> Entry:
-    """A line of the log as it was kept."""
-    entry = Entry(**kept)
-    return entry._replace(level=NAMES.index(kept["level"]), rewards=tuple(kept["rewards"]))
 
 
 def line(entry: Entry) -> tuple[str, ...]:
@@ -259,37 +269,3 @@ def line(entry: Entry) -> tuple[str, ...]:
     result = "won" if entry.won else "lost"
     against, level = NATIONS[entry.against].title, LEVELS[entry.level].title
     return (str(entry.score), against, level, str(entry.bot_score), result, named)
-
-
-class HorizonsCampaigns(CampaignKind):
-    """How campaigns of Horizons are begun and read."""
-
-    def begin(self, side: str, options: Mapping[str, Any]) -> HorizonsCampaign:
-        nation = nation_and_side(side)[0]
-        if nation not in NATIONS:
-            raise BadSetup(f"there is no nation {nation!r}; choose from {', '.join(NATIONS)}")
-        level = options.get("level") or NAMES[0]
-        if level not in NAMES:
-            raise BadSetup(f"there is no level {level!r}; choose from {', '.join(NAMES)}")
-        routes = options.get(ROUTES) in (True, YES) or NATIONS[nation].needs_routes
-        return HorizonsCampaign(side, NAMES.index(level), routes)
-
-    def read(self, data: Mapping[str, Any]) -> HorizonsCampaign:
-        try:
-            log = tuple(map(read_entry, data["log"]))
-            campaign = HorizonsCampaign(
-                data["side"], NAMES.index(data["start"]), bool(data["routes"]), log
-            )
-            campaign.against = data["against"]
-        except (KeyError, TypeError, ValueError) as error:
-            raise BadCampaign(f"this is no campaign of Horizons: {error}") from None
-        return campaign
-
-    def settings(self) -> list[tuple[str, str, tuple[str, ...]]]:
-        return [
-            ("level", "the level of the first game", NAMES),
-            (ROUTES, "with the Trade Routes expansion", ("no", YES)),
-        ]
-
-
-CAMPAIGNS: Final = HorizonsCampaigns()

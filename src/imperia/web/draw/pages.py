@@ -19,6 +19,7 @@ from ...kernel import (
 )
 from ...store import PlayerRow
 from ...table import HUMAN
+from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.seats import who_must_agree
 from .board import find_board
@@ -86,6 +87,7 @@ class TablePage(NamedTuple):
     away: str = ""  # words about a person whom all wait for and who is absent
     away_seat: str = ""
     looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
+    campaign: str = ""  # the address of the campaign that the finished game belongs to
 
 
 class Promise(NamedTuple):
@@ -197,8 +199,17 @@ def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) 
         hand_over=hand_over(live, seat, own),
         next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
         trouble=live.trouble,
+        campaign=campaign_address(live, seat),
         **absent(live, seat),
     )
+
+
+def campaign_address(live: LiveGame, seat: int) -> str:
+    """Where the campaign of a finished game goes on; "" if it has none, or for watchers."""
+    if seat < 0 or not live.game.over:
+        return ""
+    found = campaign_of(live.store, live.saved)
+    return f"/campaign/{found.id}" if found else ""
 
 
 def said(live: LiveGame) -> list[Said]:

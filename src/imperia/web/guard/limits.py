@@ -35,15 +35,15 @@ HOOK: Final = "webhook"  # a whole address that is called
 
 NEW: Final = (
     r"POST (/new/[^/]+(/solo)?|/upload|/api/games|/game/[^/]+/[^/]+/play-on"
-    r"|/campaigns/[^/]+|/campaign/[^/]+/play)"
+    r"|/campaigns/[^/]+(/bring)?|/campaign/[^/]+/play)"
 )
-BRING: Final = r"POST /upload"
+BRING: Final = r"POST (/upload|/campaigns/[^/]+/bring)"
 SAY: Final = r"POST /game/[^/]+/[^/]+/say"
 CHANGE: Final = r"POST /game/[^/]+/([^/]+/(player|device)|delete)"
 JOIN: Final = r"POST (/api)?/join(/.*)?"
 PLAY: Final = r"POST (/game/[^/]+/[^/]+/(choose|undo|end-turn|back|answer)|/api/game/.+)"
 STUDY: Final = r"(GET|POST) /game/[^/]+/[^/]+/(replay/.+|result|journal|chronicle)"
-FOLLOW: Final = r"POST /campaign/[^/]+/(choose|record)"
+FOLLOW: Final = r"POST /campaign/[^/]+/(choose|record|delete)"
 LOOK_UP: Final = "look up a webhook"  # not requests: counted where they are done
 CALL: Final = "call a webhook"
 

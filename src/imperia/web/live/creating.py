@@ -30,6 +30,7 @@ from ...store import (
 )
 from ...table import HUMAN, making_sense_of
 from ..guard.visitors import link_secret, new_secret
+from .campaigns import CAMPAIGN
 
 ME = "me"
 FRIEND = "friend"  # who comes by a link
@@ -62,6 +63,7 @@ class Wish(NamedTuple):
     seed: int | str | None = None
     confirm: bool = True
     absence: int = ABSENCE
+    campaign: str = ""  # the one that it belongs to
 
 
 class Begun(NamedTuple):
@@ -86,7 +88,9 @@ def begin_game(store: Store, owner: str, wish: Wish) -> Begun:
     check_players(wish)
     about = {"players": {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}}
     game = Game.new(wish.game, sides, wish.seed, wish.options, about)
-    settings = {"confirm": wish.confirm, "absence": wish.absence}
+    settings: dict[str, Any] = {"confirm": wish.confirm, "absence": wish.absence}
+    if wish.campaign:
+        settings[CAMPAIGN] = wish.campaign
     return store_game(store, owner, game, wish.seats, settings)
 
 

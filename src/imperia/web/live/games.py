@@ -29,6 +29,7 @@ from ...store import (
 )
 from ...table import NOBODY, Stale, Table
 from ..guard.tally import Counted
+from .campaigns import record_result
 from .kept import KeptOnly
 from .looking import Looks
 
@@ -204,6 +205,8 @@ class LiveGame:
             self.table.answer(seat, number, name, computer)
         self.chosen.add(MAKERS[computer])
         self.looks.begin_again()
+        if self.game.over:
+            record_result(self.store, self.saved, self.game)
         if self.asked_back and not computer:
             self.store.drop_request(self.id)  # who goes on does not want to go back any more
             self.refresh()

@@ -37,7 +37,10 @@
     const rows = all.slice(0, shown).map((step) => step.dataset.usesRow).filter(Boolean);
     light(rows.at(-1));
     const now = all[shown - 1];
-    if (now && PACES[pace()] !== 0) list().scrollLeft = now.offsetLeft + now.offsetWidth - list().clientWidth;
+    if (now && PACES[pace()] !== 0) {
+      list().scrollLeft = now.offsetLeft + now.offsetWidth - list().clientWidth;
+      list().scrollTop = now.offsetTop;
+    }
     for (const button of document.querySelectorAll("[data-pacing] button")) {
       button.disabled = shown >= all.length && button.name !== "again";
     }

@@ -102,7 +102,8 @@ def alternating(state: State, cards: tuple[int, ...], facts: BotFacts) -> Layers
     table = state.table
     named = {table[card].name: card for card in cards}
     first: Layers = tuple((named[name],) for name in facts.first)
-    rest = [card for card in cards if table[card].name not in (*facts.first, facts.last)]
+    placed = (*facts.first, facts.last)
+    rest = [card for card in cards if table[card].name not in placed]
     winter = season(state, rest, BARBARIAN)
     summer = season(state, rest, EMPIRE)
     mixed: list[tuple[int, ...]] = []

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....kernel.errors import BadSetup
-from ..rules.decks import NATION_CARDS, NATIONS, STATES
+from ..rules.card import Card
+from ..rules.decks import NATION_CARDS, NATIONS, STATES, card_by_number
 from ..rules.setup import is_state
+from ..rules.symbols import FAME, UNREST
 from .book import Table
 from .levels import MORE_UNREST, NAMES, SUPREME
 from .opponent import Opponent
@@ -68,15 +70,28 @@ def in_campaign(found: Opponent, changes: Any) -> Opponent:
     if not isinstance(changes, Mapping) or not changes.keys() <= set(CAMPAIGN_OPTIONS):
         known = ", ".join(CAMPAIGN_OPTIONS)
         raise BadSetup(f"what a campaign changes is given by {known}")
-    cards = {name: changes.get(name) or [] for name in ("added", "removed")}
-    if not all(isinstance(one, str) for listed in cards.values() for one in listed):
-        raise BadSetup("cards of a campaign are given by their numbers")
+    cards = {name: numbers(changes.get(name) or ()) for name in ("added", "removed")}
+    strange = [one for one in cards["added"] if not is_reward(card_by_number(one))]
+    if strange or len(set(cards["added"])) < len(cards["added"]):
+        raise BadSetup("a campaign adds cards of the Commons, without Fame, each of them once")
     unrest = changes.get("unrest", found.unrest)
     if not isinstance(unrest, int) or abs(unrest) > MORE_UNREST:
         raise BadSetup(f"a campaign adds up to {MORE_UNREST} Unrest, or takes as many away")
     return found._replace(
-        added=tuple(cards["added"]),
-        removed=tuple(cards["removed"]),
+        added=cards["added"],
+        removed=cards["removed"],
         doubled=bool(changes.get("doubled")),
         unrest=unrest,
     )
+
+
+def numbers(given: Any) -> tuple[str, ...]:
+    """Cards as they are given, by their numbers."""
+    if not isinstance(given, list | tuple) or not all(isinstance(one, str) for one in given):
+        raise BadSetup("cards of a campaign are given by a list of their numbers")
+    return tuple(given)
+
+
+def is_reward(card: Card) -> bool:
+    """Whether a card may be kept in a campaign: one of the Commons, but no Fame (p. 33)."""
+    return card.deck in ("commons", "trade-routes") and not card.marks & (FAME | UNREST)

@@ -1,0 +1,88 @@
+"""How campaigns of Horizons are begun, and read again from what may be anybody's file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ...kernel.campaign import BadCampaign, CampaignKind
+from ...kernel.errors import BadSetup, OtherVersion
+from .bots.levels import NAMES
+from .bots.solo import is_reward
+from .campaign import LOSSES, ROUTES, WINS, YES, Entry, HorizonsCampaign
+from .rules.decks import NATIONS, card_by_number
+from .rules.rules import nation_and_side
+
+LARGEST: Final = 100_000  # points; no game comes near
+MOST_REWARDS: Final = 200  # there are not so many cards in the Commons
+
+
+class HorizonsCampaigns(CampaignKind):
+    """How campaigns of Horizons are begun and read."""
+
+    def begin(self, side: str, options: Mapping[str, Any]) -> HorizonsCampaign:
+        nation = nation_and_side(side)[0]
+        if nation not in NATIONS:
+            raise BadSetup(f"there is no nation {nation!r}; choose from {', '.join(NATIONS)}")
+        settings = [name for name, _, _ in self.settings()]
+        unknown = [name for name in options if name not in settings]
+        if unknown:
+            listed = " and ".join(settings)
+            raise BadSetup(f"a campaign is not set by {unknown[0]!r}; it is by {listed}")
+        level = options.get("level") or NAMES[0]
+        if level not in NAMES:
+            raise BadSetup(f"there is no level {level!r}; choose from {', '.join(NAMES)}")
+        routes = options.get(ROUTES) in (True, YES) or NATIONS[nation].needs_routes
+        return HorizonsCampaign(side, NAMES.index(level), routes)
+
+    def read(self, data: Mapping[str, Any]) -> HorizonsCampaign:
+        try:
+            return read(data)
+        except (KeyError, TypeError, ValueError, AttributeError, OtherVersion) as error:
+            what = " ".join(f"{type(error).__name__} {error}".split())
+            raise BadCampaign(f"this is no campaign of Horizons: {what}") from None
+
+    def settings(self) -> list[tuple[str, str, tuple[str, ...]]]:
+        return [
+            ("level", "the level of the first game", NAMES),
+            (ROUTES, "with the Trade Routes expansion", ("no", YES)),
+        ]
+
+
+def read(data: Mapping[str, Any]) -> HorizonsCampaign:
+    """A campaign as it was kept; ValueError and the like if it cannot have been played."""
+    side, against = data["side"], data["against"]
+    log = tuple(map(read_entry, data["log"]))
+    campaign = HorizonsCampaign(
+        side, NAMES.index(data["start"]), data["routes"] in (True, YES), log
+    )
+    known(campaign.nation in NATIONS, side)
+    known(campaign.wins <= WINS and campaign.losses <= LOSSES, "so many games")
+    known(not any(entry.waits for entry in log[:-1]), "a choice left open")
+    known({*campaign.removed()} <= {*campaign.first_cards(), *campaign.added()}, "a strange card")
+    known(against == "" or against in campaign.opponents(), against)
+    campaign.against = against
+    return campaign
+
+
+def read_entry(kept: Mapping[str, Any]) -> Entry:
+    """A line of the log as it was kept."""
+    level, rewards = NAMES.index(kept["level"]), tuple(kept["rewards"])
+    entry = Entry(**kept)._replace(level=level, rewards=rewards, won=kept["won"] is True)
+    known(entry.against in NATIONS, entry.against)
+    for points in (entry.score, entry.bot_score):
+        known(type(points) is int and abs(points) < LARGEST, points)
+    known(len(rewards) <= MOST_REWARDS, "so many cards")
+    kept_cards = [entry.card] if entry.card and not entry.card.startswith("-") else []
+    for number in (*rewards, *kept_cards):
+        known(is_reward(card_by_number(number)), number)
+    return entry
+
+
+def known(fine: bool, what: object) -> None:
+    """Refuse what no campaign can have."""
+    if not fine:
+        raise ValueError(f"it has {what!r}")
+
+
+CAMPAIGNS: Final = HorizonsCampaigns()

@@ -1,0 +1,181 @@
+"""Campaigns by the rules (p. 33): levels, cards that come and go, losses, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from imperia.games.horizons.bots.worth import bot_points
+from imperia.games.horizons.campaign import Entry, HorizonsCampaign
+from imperia.games.horizons.campaigns import CAMPAIGNS
+from imperia.games.horizons.rules.decks import NATIONS, card_by_number
+from imperia.games.horizons.rules.state import State
+from imperia.kernel import BadSetup, Chance, Game, find_rules
+from imperia.kernel.campaign import BadCampaign
+from imperia.players.campaigns import answer_between
+
+WIN = Entry("mayans", 0, 120, 80, True, card="-JPN20")
+LOSS = Entry("taino", 0, 60, 80, False)
+CIVILISED = [
+    card["number"] for card in find_rules("horizons").cards() if card["kind"] == "civilised"
+]
+BEATEN = ("mayans", "taino", "inuit", "magyars", "martians")
+
+
+def begun(side: str = "japan", **settings: Any) -> HorizonsCampaign:
+    """A new campaign."""
+    return CAMPAIGNS.begin(side, settings)
+
+
+def wins(count: int) -> tuple[Entry, ...]:
+    """So many games that were won."""
+    return tuple(WIN._replace(against=name, level=at) for at, name in enumerate(BEATEN[:count]))
+
+
+def planned(campaign: HorizonsCampaign, against: str = "polynesians") -> dict[str, Any]:
+    """The options of the next game, against some nation."""
+    campaign.choose(f"against {against}")
+    plan = campaign.plan()
+    assert plan is not None
+    return dict(plan.options)
+
+
+def dealt(options: dict[str, Any]) -> State:
+    """A game of Japan at its first decision."""
+    state = Game.new("horizons", ["japan"], 1, options).state
+    assert isinstance(state, State)
+    return state
+
+
+def test_each_win_is_followed_by_a_harder_game_and_the_fifth_wins_the_campaign() -> None:
+    campaign, levels = begun(), []
+    for number in range(5):
+        campaign.log = wins(number)
+        levels.append(planned(campaign)["level"])
+        campaign.against = ""
+    assert levels == ["chieftain", "warlord", "imperator", "sovereign", "overlord"]
+    campaign.log = wins(5)
+    assert campaign.verdict == "Won: 5 games won, 0 lost."
+    assert campaign.won
+    assert (campaign.asks, campaign.plan()) == ("", None)
+
+
+def test_after_a_loss_the_next_game_begins_with_twice_the_resources() -> None:
+    campaign = begun()
+    campaign.log = (LOSS,)
+    options = planned(campaign)
+    assert options["campaign"]["doubled"] is True
+    assert options["level"] == "chieftain"
+    state = dealt(options)
+    assert state.seats[0].goods[:3] == [6, 4, 2]
+    campaign.log = (LOSS, *wins(1))
+    assert not campaign.doubled, "a win brings the normal resources back"
+
+
+def test_four_losses_lose_the_campaign() -> None:
+    campaign, still = begun(), begun()
+    still.log = (LOSS,) * 3
+    assert not still.verdict
+    campaign.log = (LOSS,) * 4
+    assert campaign.verdict == "Lost: 4 games were lost before 5 were won."
+    assert not campaign.won
+
+
+def test_who_was_beaten_is_not_played_again_but_who_has_won_may_be() -> None:
+    campaign = begun()
+    campaign.log = (LOSS, *wins(1))
+    assert "mayans" not in campaign.opponents()
+    assert "taino" in campaign.opponents()
+    assert "japan" not in campaign.opponents()
+
+
+def test_nations_of_trade_routes_are_met_only_with_them() -> None:
+    merchants = {name for name, nation in NATIONS.items() if nation.needs_routes}
+    assert merchants.isdisjoint(begun().opponents())
+    assert merchants <= set(begun(**{"trade-routes": "yes"}).opponents())
+    assert begun("tang").routes
+
+
+def test_a_card_that_is_kept_comes_into_the_starting_deck_and_one_given_up_goes() -> None:
+    campaign = begun()
+    given_up = campaign.starting_cards()[0]
+    reward = CIVILISED[0]
+    campaign.log = (WIN._replace(card="", rewards=(reward,)),)
+    campaign.choose(f"keep {reward.lower()}")
+    campaign.log = (*campaign.log, WIN._replace(against="taino", card=f"-{given_up}"))
+    assert reward in campaign.starting_cards()
+    assert given_up not in campaign.starting_cards()
+    state = dealt(planned(campaign))
+    own = state.seats[0]
+    numbers = [state.table[card].number for card in own.deck + own.top + own.hand]
+    assert reward in numbers
+    assert given_up not in numbers
+
+
+def test_a_supreme_ruler_campaign_has_more_unrest_and_loses_one_with_each_win() -> None:
+    campaign = begun(level="supreme-ruler")
+    assert campaign.unrest == 2
+    campaign.log = wins(1)
+    assert (campaign.unrest, planned(campaign)["level"]) == (1, "supreme-ruler")
+    campaign.log = wins(5)
+    assert campaign.verdict.startswith("A grand campaign is won")
+
+
+def test_a_computer_keeps_the_card_with_the_most_points() -> None:
+    campaign = begun()
+    numbers = CIVILISED[:6]
+    campaign.log = (WIN._replace(card="", rewards=tuple(numbers)),)
+    option = answer_between("greedy", campaign, Chance("any"))
+    points = [bot_points(card_by_number(one)) for one in numbers]
+    assert (option.verb, campaign.worth(option)) == ("keep", max(points))
+
+
+def test_a_random_player_takes_any_answer() -> None:
+    campaign = begun()
+    campaign.log = (WIN._replace(card="", rewards=(CIVILISED[0],)),)
+    found = {answer_between("random", campaign, Chance(n)).verb for n in range(60)}
+    assert found == {"keep", "remove"}
+
+
+def test_what_cannot_be_set_is_refused() -> None:
+    with pytest.raises(BadSetup, match="not set by 'short'; it is by level and trade-routes"):
+        begun(short=True)
+    with pytest.raises(BadSetup, match="there is no level 'boss'; choose from chieftain"):
+        begun(level="boss")
+
+
+def test_a_campaign_is_read_as_it_was_kept() -> None:
+    campaign = begun("japan-a", level="warlord")
+    campaign.log = (LOSS, *wins(1))
+    campaign.choose("against inuit")
+    again = CAMPAIGNS.read(campaign.as_data())
+    assert again.as_data() == campaign.as_data()
+    assert again.plan() == campaign.plan()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"side": "atlantis"},
+        {"side": 7},
+        {"start": "boss"},
+        {"against": "japan"},
+        {"against": ["mayans"]},
+        {"log": 3},
+        {"log": [{}]},
+        {"log": [LOSS._asdict() | {"level": "chieftain", "against": "atlantis"}]},
+        {"log": [LOSS._asdict() | {"level": "chieftain", "score": "many"}]},
+        {"log": [LOSS._asdict() | {"level": "chieftain", "score": True}]},
+        {"log": [LOSS._asdict() | {"level": "chieftain", "more": 1}]},
+        {"log": [LOSS._asdict() | {"level": "chieftain"}] * 5},
+        {"log": [WIN._asdict() | {"level": "chieftain", "card": f"-{CIVILISED[0]}"}]},
+        {"log": [WIN._asdict() | {"level": "chieftain", "card": "JPN1"}]},
+        {"log": [WIN._asdict() | {"level": "chieftain", "rewards": ["ZZZ9"]}]},
+        {"log": [WIN._asdict() | {"level": "chieftain", "rewards": ["3FAM1"]}]},
+    ],
+)
+def test_what_no_campaign_can_have_is_refused_in_one_line(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadCampaign) as refused:
+        CAMPAIGNS.read(begun().as_data() | wrong)
+    assert "\n" not in str(refused.value)
