@@ -20,6 +20,7 @@ from .routes.api import api
 from .routes.campaigns import campaigns
 from .routes.errors import add_errors, plainly
 from .routes.kept import kept_games
+from .routes.lessons import lessons
 from .routes.lobby import lobby
 from .routes.machines import machines
 from .routes.reading import reading
@@ -60,7 +61,8 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     service = app.state.service = Service(store, settings or Settings())
-    for router in (tables, seats, lobby, campaigns, reading, replays, kept_games, api, machines):
+    pages = (tables, seats, lobby, lessons, campaigns, reading, replays, kept_games)
+    for router in (*pages, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -47,7 +47,6 @@ def in_third(view: View) -> bool:
 
 
 ACTS = Sees(acts)
-JAPAN = 0  # the seat
 
 WELCOME = (
     Bubble(
@@ -215,10 +214,10 @@ OWN_WAY = (
     Bubble(
         "nation",
         "Your nation grows",
-        "Your deck was empty, so your discards were shuffled. Each time that happens, a card of "
+        "When your deck is empty, your discards are shuffled. Each time that happens, a card of "
         "your Nation deck joins in. The last of them makes Japan an Empire, which may develop its "
         "strongest cards.",
-        when=(ACTS, Happened(e.NATION, JAPAN)),
+        when=(ACTS, Sees(in_third)),
         points=at_place("nation deck"),
     ),
     Bubble(

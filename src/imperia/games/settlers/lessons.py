@@ -33,7 +33,6 @@ def later(view: View) -> bool:
 
 
 ACTS, LATER = Sees(acts), Sees(later)
-SPENDS = Lacks(("build", "deal", "raze", "activate", "workers"))
 
 WELCOME = (
     Bubble(
@@ -196,9 +195,9 @@ END_OF_ROUND = (
         "Pass",
         "When nothing useful is left, pass. The others may go on, but they can no longer Raze "
         "anything of yours in this round.",
-        when=(ACTS, SPENDS),
-        do="You have made the most of it.",
-        choose=("pass",),
+        when=(ACTS, Lacks(("deal", "raze", "workers"))),
+        do="Use up what is left, then pass.",
+        choose=("activate", "build", "pass"),
     ),
     Bubble(
         "second-round",

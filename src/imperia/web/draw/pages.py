@@ -20,6 +20,7 @@ from ...table import HUMAN
 from ..live.games import LiveGame
 from ..live.seats import who_must_agree
 from .board import find_board
+from .lessons import LessonShown, lesson_shown
 from .seats import absent, seat_request_words
 from .telling import Told, chronicle, story
 from .uses import NOTHING, Uses, find_uses
@@ -80,6 +81,7 @@ class TablePage(NamedTuple):
     trouble: str = ""
     away: str = ""  # words about a person whom all wait for and who is absent
     away_seat: str = ""
+    lesson: LessonShown | None = None  # only of a guided game
     looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
 
 
@@ -147,6 +149,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         outcome=game.outcome,
         live=True,
         mine=mine,
+        lesson=lesson_shown(live.id, game.journal, seat_word(live, seat), listed),
     )
     if mine:
         page = page._replace(asks=asks, source=source, groups=grouped(board.face, listed))

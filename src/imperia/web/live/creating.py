@@ -7,6 +7,7 @@ from secrets import choice, token_urlsafe
 from typing import Any, NamedTuple
 
 from ...kernel import (
+    LESSON,
     AnyRules,
     BadJournal,
     BadSetup,
@@ -14,6 +15,7 @@ from ...kernel import (
     ImperiaError,
     Journal,
     find_rules,
+    first_lesson,
     read_journal,
 )
 from ...players import make_player
@@ -62,6 +64,14 @@ class Wish(NamedTuple):
     seed: int | str | None = None
     confirm: bool = True
     absence: int = ABSENCE
+    lesson: str = ""  # its name, if the game is a guided one
+
+
+def wish_to_learn(game: str) -> Wish:
+    """The guided game that a newcomer begins with."""
+    lesson = first_lesson(game)
+    seats = [Seating(side, who) for side, who in lesson.players(ME).items()]
+    return Wish(game, seats, {}, lesson.seed, lesson=lesson.name)
 
 
 class Begun(NamedTuple):
@@ -84,7 +94,8 @@ def begin_game(store: Store, owner: str, wish: Wish) -> Begun:
     variants = wanted_variants(wish.options)
     sides = chosen_sides(rules, [seat.side for seat in wish.seats], variants)
     check_players(wish)
-    about = {"players": {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}}
+    players = {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}
+    about = {"players": players} | ({LESSON: wish.lesson} if wish.lesson else {})
     game = Game.new(wish.game, sides, wish.seed, wish.options, about)
     settings = {"confirm": wish.confirm, "absence": wish.absence}
     return store_game(store, owner, game, wish.seats, settings)

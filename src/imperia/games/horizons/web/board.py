@@ -87,6 +87,14 @@ class HorizonsBoard(Board[View]):
     publisher = "Osprey Games"
     fan = ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto")
     glyphs_by_side = True
+    places: Mapping[str, str] = {
+        "points": "section[aria-labelledby=seat-{seat}] .score",
+        "tokens": "section[aria-labelledby=seat-{seat}] .goods",
+        "in play": "section[aria-labelledby=seat-{seat}] .zone.play",
+        "market": ".shared .slots",
+        "unrest pile": "#unrest-pile",
+        "nation deck": "#{seat}-nation",
+    }
     icons = ICONS
     icon_terms: Mapping[str, str] = {"common": "main deck"}
     unmarked = ("to",)

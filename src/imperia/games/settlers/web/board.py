@@ -65,6 +65,12 @@ class SettlersBoard(Board[View]):
     card_styles = ("cards.css",)
     publisher = "Portal Games"
     fan = ("village", "watchtower", "dojo", "pyramid", "grain-field", "dark-chapel")
+    places: Mapping[str, str] = {
+        "points": "#seat-{seat} .score",
+        "course": ".course",
+        "goods": "#seat-{seat} .goods",
+        "enemy": ".others .seat-head",
+    }
     icons = ICONS
     # The bare word is a verb, or no word of the game.
     icon_terms: Mapping[str, str] = {
