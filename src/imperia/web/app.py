@@ -20,6 +20,7 @@ from .routes.api import api
 from .routes.campaigns import campaigns
 from .routes.errors import add_errors, plainly
 from .routes.kept import kept_games
+from .routes.legends import legends
 from .routes.lessons import lessons
 from .routes.lobby import lobby
 from .routes.machines import machines
@@ -61,7 +62,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     service = app.state.service = Service(store, settings or Settings())
-    pages = (tables, seats, lobby, lessons, campaigns, reading, replays, kept_games)
+    pages = (tables, seats, lobby, lessons, campaigns, reading, legends, replays, kept_games)
     for router in (*pages, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")

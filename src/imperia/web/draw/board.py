@@ -60,6 +60,11 @@ class Board(Generic[V]):
     # Texts
     icons: Mapping[str, str] = {}  # the icons of its texts, and the picture of game-icons of each
     icon_terms: Mapping[str, str] = {}  # icons whose help has another name than they
+    # The page that explains signs: cards by slug with words for parts of their faces (name, side,
+    # row, kind, text, foot), icons that no keyword explains, and signs that are no icons.
+    annotated: Mapping[str, Mapping[str, str]] = {}
+    icon_words: Mapping[str, str] = {}
+    signs: Mapping[str, str] = {}
     unmarked: tuple[str, ...] = ()  # keywords that are ordinary words too, so help is not offered
     hues: tuple[str, ...] = ()  # colours that get a dot where they stand before `hued`
     hued = ""
