@@ -118,3 +118,14 @@ def test_only_the_latest_coaches_are_kept() -> None:
 def test_a_place_that_a_board_does_not_have_is_refused() -> None:
     with pytest.raises(ImperiaError, match="points at 'attic', but the places are: question"):
         find_board("settlers").selector("attic", "romans")
+
+
+def test_a_guided_game_that_is_brought_from_a_file_keeps_its_coach(
+    site: Site, anna: Visitor
+) -> None:
+    game = learn(anna, "settlers").split("/")[2]
+    text = "".join(f"{line}\n" for line in site.store.lines(game))
+    files = {"file": ("game.jsonl", text.encode(), "application/jsonl")}
+    answer = anna.client.post("/upload", data={"proof": anna.proof}, files=files)
+    again = anna.get(anna.get(answer.headers["location"]).headers["location"]).text
+    assert [number for number, _ in BUBBLE.findall(again)] == ["1", "2", "3", "4"]

@@ -100,14 +100,14 @@ FIRST_TURN = (
         "Under a region you may put a card from your hand. It is out of your deck and still counts "
         "at the end. Unrest counts minus 2 points there, too, but it no longer fills your hand.",
         do="Your hand is then free for better cards.",
-        choose=("garrison unrest", "decline"),
+        choose=("garrison unrest",),
     ),
     Bubble(
         "cost",
         "What a card costs",
         "What stands before “to” is a cost: this card takes an Unrest and 1 population. Then you "
         "break through for a region, which means: you take one without further Unrest.",
-        when=(ACTS,),
+        when=(ACTS, Lacks(("play shinto",))),
         do="It is uncivilised, so Shinto answers to it.",
         choose=("play clans",),
     ),
@@ -125,7 +125,7 @@ FIRST_TURN = (
         "You may take the region from the Market, with all that lies on it, or an unknown one "
         "from the top of the region deck. It comes into your hand.",
         do="You can see what you get.",
-        choose=("break through glacier", "break through"),
+        choose=("break through glacier",),
     ),
     Bubble(
         "exhaust",
@@ -159,7 +159,7 @@ FIRST_TURN = (
         "Discard what you do not need next turn, one card after the other, but keep Advance. Then "
         "choose Done: you draw up to five. A deck that turns faster brings your nation's new cards "
         "sooner.",
-        when=(Sees(discards),),
+        when=(Sees(discards), Offers(("discard advance",))),
         do="It is only in the way.",
         choose=("discard unrest", "done"),
     ),
@@ -180,7 +180,7 @@ SECOND_TURN = (
         "Acquire means: take a card of the Market into your hand, with the resources on it and "
         "with the Unrest under it. Advance is your way to do so for 3 material.",
         when=(ACTS, Sees(in_second)),
-        do="You have 4 material, and progress lies in the Market for you.",
+        do="A deck grows strong by the cards that you add.",
         choose=("play advance",),
     ),
     Bubble(
@@ -188,7 +188,7 @@ SECOND_TURN = (
         "Choose well",
         "Look for cards that stay in play or that you can play at once. In the state Barbarian, "
         "cards with the sign of an Empire must wait.",
-        do="It fits your state, and new cards come straight into your hand.",
+        do="It comes straight into your hand, ready to be played.",
         choose=("acquire trading-city", "acquire trading-city-2", "acquire"),
     ),
     Bubble(

@@ -110,8 +110,8 @@ FIRST_ACTIONS = (
         "Free steps",
         "Beside your action you may put the Defense token on one of your Common Locations: Razing "
         "it then costs an enemy 1 Raze token more. The token lasts for this round.",
-        when=(Offers(("defend",)), Lacks(("defend gold-mine-2",))),
-        points=at_option("defend"),
+        when=(Offers(("defend ruins-5",)), Lacks(("defend gold-mine-2",))),
+        points=at_option("defend ruins-5"),
         do="Ruins cannot be Razed anyway. Keep the token for something better.",
         choose=("end turn",),
     ),
@@ -132,7 +132,7 @@ FACTION_CARDS = (
         "Paying",
         "Where there are several ways to pay, you are asked. Gold stands for any wood, stone or "
         "food, so it is often too good to spend.",
-        when=(Lacks(("build",)),),
+        when=(Offers(("pay 1 stone",)),),
         do="This time the stone is worth more. You need it in a moment.",
         choose=("pay 1 gold",),
     ),
@@ -151,7 +151,7 @@ FACTION_CARDS = (
         "Workers use Actions, and two of them can be exchanged for any one Resource or card. "
         "Nothing to do with them? Then never let them idle.",
         when=(ACTS,),
-        do="With the wood you have, it pays for the Gold Mine.",
+        do="Stone is what Roman cards cost most, and some turn it into points.",
         choose=("workers stone",),
     ),
     Bubble(
@@ -175,7 +175,7 @@ FACTION_CARDS = (
         "Use what is new",
         "You may use a Location in the round in which it was built.",
         when=(ACTS,),
-        do="Your last worker has work.",
+        do="It makes a worker into gold.",
         choose=("activate gold-mine-2",),
     ),
 )
@@ -187,7 +187,7 @@ END_OF_ROUND = (
         "Look at your supply again: food, gold and workers do not last. What can they still buy?",
         when=(ACTS,),
         points=at_place("goods"),
-        do="Your last food buys a worker for each round.",
+        do="It buys a worker for each round.",
         choose=("deal gladiator-school",),
     ),
     Bubble(

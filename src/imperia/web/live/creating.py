@@ -278,7 +278,9 @@ def read_file(raw: bytes) -> Brought:
     with making_sense_of("the file"):
         about = journal.header.get("about") or {}
         named = {str(side): str(who) for side, who in (about.get("players") or {}).items()}
-        journal.header["about"] = {"players": named}  # nothing else of it is ours
+        lesson = about.get(LESSON)
+        taught = {LESSON: lesson} if isinstance(lesson, str) and len(lesson) <= NAME else {}
+        journal.header["about"] = {"players": named, **taught}  # nothing else of it is ours
         journal.disclose()  # who sends a file has read the seed in it
         game = Game.replay(journal, check=True)
         players = list(named.values()) or [HUMAN] * len(game.seats)

@@ -82,6 +82,12 @@
     lesson().style.setProperty("--tip", `${middle}px`);
   };
 
+  // How much of the top the status line keeps to itself on a phone
+  const bar = () => {
+    const status = document.getElementById("status");
+    return getComputedStyle(status).position === "sticky" ? status.offsetHeight : 0;
+  };
+
   // What it points at is moved into sight; on a phone, where it is a strip at the top, below it
 
   const moveIntoSight = (found) => {
@@ -104,6 +110,7 @@
     if (narrow() || closed()) {
       shown.style.removeProperty("left");
       shown.style.removeProperty("top");
+      if (narrow()) shown.style.top = `${bar()}px`;
       return;
     }
     const found = targets();
