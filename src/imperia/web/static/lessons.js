@@ -97,6 +97,10 @@
     }
     const target = found.find((each) => !each.closest("#decision"));
     if (!target || !narrow()) return;
+    moveBelow(target);
+    moveBelow(target); // the strip may have moved meanwhile, until it stuck to the top
+  };
+  const moveBelow = (target) => {
     const top = box(lesson()).bottom + 8;
     const bottom = Math.min(innerHeight, box(document.getElementById("decision")).top) - 8;
     const { top: high, bottom: low } = box(target);
@@ -138,6 +142,7 @@
     button("next").disabled = read === all.length - 1;
     const title = all[read]?.querySelector("h2").firstChild.textContent.trim();
     button("open").textContent = title ? `Coach: ${title}` : "Coach";
+    place();
     if (all.length && !closed()) moveIntoSight(targets());
     place();
     Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(place);
