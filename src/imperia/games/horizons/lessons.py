@@ -52,9 +52,9 @@ WELCOME = (
     Bubble(
         "goal",
         "What you are after",
-        "You lead Japan through the ages. The game ends when a deck runs out or a nation is fully "
-        "developed; the most victory points win. All cards that you own then count, wherever they "
-        "are, and so does your progress.",
+        "You lead Japan through the ages. When the main deck runs out or a nation is fully "
+        "developed, the end is near; the most victory points win. All cards that you own then "
+        "count, wherever they are, and so does your progress.",
         points=at_place("points"),
     ),
     Bubble(
