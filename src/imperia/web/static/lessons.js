@@ -6,6 +6,7 @@
 (() => {
   const GAP = 14;
   const GRID = 20;
+  const FAR = 60;
   const KEY = `imperia-coach ${location.pathname}`;
   const lesson = () => document.getElementById("lesson");
   const bubbles = () => [...document.querySelectorAll("#lesson .bubble")];
@@ -71,6 +72,9 @@
 
   const between = (low, value, high) => Math.max(low, Math.min(value, high));
   const tip = ({ x, y, width, height, target }) => {
+    const across = apart(target.left, target.right, x, x + width);
+    const down = apart(target.top, target.bottom, y, y + height);
+    if (across + down > FAR) return; // it would seem to point at what lies between
     const beside = target.top < y + height && target.bottom > y;
     const side = beside
       ? target.left >= x + width ? "right" : "left"
