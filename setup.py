@@ -16,7 +16,7 @@ COMPILED = (
     "games/*/nations/*/words.py",
 )
 # What people read is not worth compiling; what speaks to the compiler cannot be compiled.
-PLAIN = ("compiling.py", "face.py", "listing.py")
+PLAIN = ("coaching.py", "compiling.py", "face.py", "lessons.py", "listing.py")
 
 
 def sources() -> list[str]:

@@ -21,7 +21,7 @@ DOCUMENTS = sorted(
     if path.name != "CHANGELOG.md"
 )
 QUOTED = re.compile(r"`([^`\n]+)`")
-LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
+LINK = re.compile(r"\]\((?!https?:|card:)([^)#\s]+)")
 COMMAND = re.compile(r"-m ((?:imperia|tests)[\w.]*)")
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 PATH = re.compile(r"[\w.*<>{},-]*(?:/[\w.*<>{},-]*)+|[\w<>*-]+\.(?:py|md|json|html|css|js|svg|txt)")

@@ -78,6 +78,19 @@ def middle(game: str) -> Callable[[Page], None]:
     return lambda page: bring(page, well_played(game, MIDDLE[game]))
 
 
+def taught(game: str) -> Callable[[Page], None]:
+    """Show what the coach of a guided game advises first."""
+
+    def show(page: Page) -> None:
+        page.goto("/")
+        page.click(f"#learn-{game}")
+        next_one = page.locator("[data-lesson=next]")
+        while next_one.is_enabled():
+            next_one.click()
+
+    return show
+
+
 def card(game: str) -> Callable[[Page], None]:
     """Show what a lit card can be used for."""
 
@@ -107,6 +120,7 @@ def take_all(camera: Camera) -> None:
         camera.take(f"{game}-light", middle(game))
         camera.take(f"{game}-dark", middle(game), color_scheme="dark")
         camera.take(f"{game}-phone", middle(game), **PHONE)
+    camera.take("lesson", taught("settlers"))
     camera.take("card-dialog", card("horizons"))
     camera.take("replay", after("settlers", "replay/60?as_seat=open"))
     camera.take("result", after("horizons", "result"))

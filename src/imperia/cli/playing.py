@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..kernel import ImperiaError, OtherVersion, find_rules
+from ..kernel import LESSON, ImperiaError, OtherVersion, find_rules, first_lesson
 from ..table import (
     HUMAN,
     Table,
@@ -72,6 +72,15 @@ def play(
         fill(rules, [], seats or rules.seats[0])
         players = ask_players(find_picture(game), screen(), input, seats)
     sit_down(game, players, seed, options, save)
+
+
+@app.command()
+def learn(game: GameName, save: Save = None) -> None:
+    """Learn a game: play it against a computer while a coach tells you what is new."""
+    lesson = first_lesson(game)
+    players = lesson.players(HUMAN)
+    path = save or new_save(game, list(players))
+    run(Table.new(game, players, lesson.seed, {}, path, {LESSON: lesson.name}))
 
 
 @app.command()

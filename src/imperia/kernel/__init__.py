@@ -1,6 +1,7 @@
 """The kernel: what any game of cards and decisions needs, and no word that only one game uses."""
 
 from .chance import Chance, Key, Linear, Seed, keyed, seeded
+from .coaching import Coach, Spoken, coach_of
 from .decision import Decision, Option
 from .errors import (
     BadJournal,
@@ -16,6 +17,18 @@ from .face import AnyFace, Face, Line, Way, find_face, several
 from .game import NO_OLDER, Game
 from .journal import Journal, new_secret, read_journal, read_lines
 from .kind import GameKind
+from .lessons import (
+    CARD,
+    LESSON,
+    OPTION,
+    PLACE,
+    QUESTION,
+    Lesson,
+    Pointer,
+    find_lessons,
+    first_lesson,
+    lesson_of,
+)
 from .listing import Listed, list_options
 from .looking import nearest
 from .notes import (
@@ -49,11 +62,16 @@ from .vocabulary import Vocabulary, Word
 
 __all__ = [
     "AWAY",
+    "CARD",
     "COMPUTER",
     "FREED",
+    "LESSON",
     "NO_CARD",
     "NO_OLDER",
+    "OPTION",
     "PERSON",
+    "PLACE",
+    "QUESTION",
     "RESIGNED",
     "SEATED",
     "TAKEN_BACK",
@@ -65,6 +83,7 @@ __all__ = [
     "CannotUndo",
     "Chance",
     "Choice",
+    "Coach",
     "Decision",
     "Effect",
     "Event",
@@ -76,6 +95,7 @@ __all__ = [
     "ImperiaError",
     "Journal",
     "Key",
+    "Lesson",
     "Line",
     "Linear",
     "Listed",
@@ -84,10 +104,12 @@ __all__ = [
     "OtherVersion",
     "Outcome",
     "Perspective",
+    "Pointer",
     "Question",
     "Rules",
     "Seed",
     "SharedView",
+    "Spoken",
     "Standing",
     "State",
     "Told",
@@ -98,12 +120,16 @@ __all__ = [
     "Vocabulary",
     "Way",
     "Word",
+    "coach_of",
     "find_face",
     "find_game",
+    "find_lessons",
     "find_rules",
+    "first_lesson",
     "game_names",
     "keyed",
     "latest_first",
+    "lesson_of",
     "list_options",
     "nearest",
     "new_secret",

@@ -8,7 +8,7 @@ from typing import Any
 from .rules import AnyRules
 
 # What a game may answer for itself beside its rules. Who asks for a part has a plain default.
-PARTS = ("face", "value", "picture", "board", "campaign")
+PARTS = ("face", "value", "picture", "board", "campaign", "lessons")
 
 
 class GameKind:
@@ -27,11 +27,13 @@ class GameKind:
         picture: str = "",
         board: str = "",
         campaign: str = "",
+        lessons: str = "",
         line_ups: tuple[tuple[str, ...], ...] = (),
         expansions: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
-        self.named = dict(zip(PARTS, (face, value, picture, board, campaign), strict=True))
+        given = (face, value, picture, board, campaign, lessons)
+        self.named = dict(zip(PARTS, given, strict=True))
         # Sides that show the game well, for two and for as many as can play.
         self.line_ups = line_ups or (rules.sides[:2], rules.sides[: rules.seats[1]])
         self.expansions = expansions  # variants that add so much that they are measured, too

@@ -68,10 +68,11 @@ class Table:
         seed: int | str | None,
         options: Mapping[str, Any] | None = None,
         path: Path | None = None,
+        about: Mapping[str, Any] | None = None,
     ) -> Table:
         """Set a game up; `players` says who plays each side, in table order."""
-        about = {"players": dict(players), "began": now()}
-        started = Game.new(game, list(players), seed, options, about)
+        told = {"players": dict(players), "began": now(), **(about or {})}
+        started = Game.new(game, list(players), seed, options, told)
         return cls._seated(started, list(players.values()), path)
 
     @classmethod

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
-from ..kernel import Decision, Listed
+from ..kernel import Decision, Listed, coach_of
 from ..table import Table, data_folder
+from .lessons import told_by_the_coach
 from .options import show_options
 from .picture import AnyPicture, find_picture
 
@@ -31,6 +32,7 @@ class Screen:
         self.read = read
         self.picture = picture or find_picture(table.game.rules.name)
         self.face = self.picture.face
+        self.coach = coach_of(table.game.journal)
         self.present = ""  # the person who looks at the screen now
         begun = table.game.step
         told = begun - REMEMBERED if begun > REMEMBERED else -1
@@ -65,6 +67,9 @@ class Screen:
             self.console.print(self.picture.draw(view, self.table.players, width))
         else:
             self.console.print(self.picture.painted(self.picture.brief(view)))
+        if self.coach is not None:
+            spoken = self.coach.listen(self.table.game.journal)
+            self.console.print(told_by_the_coach(spoken, listed, self.picture.painted))
         source = self.face.by_slug.get(decision.source)
         by = f" ({source['name']})" if source else ""
         self.say(f"\n{seat}: {decision.asks}{by}", "bold")

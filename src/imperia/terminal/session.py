@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.console import Console
 
-from ..kernel import Decision, ImperiaError, Listed, list_options
+from ..kernel import Decision, ImperiaError, Listed, lesson_of, list_options
 from ..table import Table
 from .commands import Quit, find_command
 from .ending import show_ending
@@ -46,6 +46,9 @@ class Session:
         game = self.table.game
         began = f"going on after {game.step} choices" if game.step else self.chance
         self.screen.say(f"{game.rules.title}: {began}. Type ? for help, quit to stop.", "bold")
+        lesson = lesson_of(game.journal)
+        if lesson is not None:
+            self.screen.say(f"{lesson.title}. A coach tells you what is new; choose as you like.")
         if game.journal.commitment and not game.step:
             self.screen.say(f"Commitment: {game.journal.commitment}")
         if game.detour is not None:

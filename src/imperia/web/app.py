@@ -21,6 +21,8 @@ from .routes.campaigns import campaigns
 from .routes.deeds import deed_routes
 from .routes.errors import add_errors, plainly
 from .routes.kept import kept_games
+from .routes.legends import legends
+from .routes.lessons import lessons
 from .routes.lobby import lobby
 from .routes.machines import machines
 from .routes.reading import reading
@@ -62,7 +64,8 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     service = app.state.service = Service(store, settings or Settings())
     app.router.routes.extend(deed_routes())  # first what is asked for most
-    for router in (tables, seats, lobby, campaigns, reading, replays, kept_games, api, machines):
+    pages = (tables, seats, lobby, lessons, campaigns, reading, legends, replays, kept_games)
+    for router in (*pages, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -105,6 +105,7 @@ class Table:
             ("status", macro_of("table.html", "status")(seen, proof)),
             ("decision", macro_of("decision.html", "decision")(seen, self.notice, proof)),
             ("said", macro_of("chronicle.html", "said")(seen)),
+            *([("lesson", macro_of("lesson.html", "lesson")(seen))] if seen.lesson else []),
         ]
 
     def _board(self, page: OpenPage) -> dict[str, str]:

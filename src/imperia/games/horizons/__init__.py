@@ -9,6 +9,7 @@ GAME = GameKind(
     value="imperia.games.horizons.value.value:VALUE",
     picture="imperia.games.horizons.terminal.picture:HorizonsPicture",
     board="imperia.games.horizons.web.board:HorizonsBoard",
+    lessons="imperia.games.horizons.lessons:LESSONS",
     campaign="imperia.games.horizons.campaigns:CAMPAIGNS",
     expansions=("trade-routes",),
     line_ups=(("japan", "magyars"), ("japan", "magyars", "mayans", "taino")),

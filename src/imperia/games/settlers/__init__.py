@@ -9,6 +9,7 @@ GAME = GameKind(
     value="imperia.games.settlers.value:VALUE",
     picture="imperia.games.settlers.terminal:SettlersPicture",
     board="imperia.games.settlers.web.board:SettlersBoard",
+    lessons="imperia.games.settlers.lessons:LESSONS",
     line_ups=(("romans", "barbarians"), ("romans", "barbarians", "egyptians", "japanese")),
 )
 

@@ -8,7 +8,15 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, Generic
 
-from ...kernel import Event, Face, find_face, find_game, game_names
+from ...kernel import (
+    QUESTION,
+    Event,
+    Face,
+    ImperiaError,
+    find_face,
+    find_game,
+    game_names,
+)
 from ...kernel.rules import V
 from ...kernel.sentences import capital
 from .looks import (
@@ -45,11 +53,19 @@ class Board(Generic[V]):
     card_styles: tuple[str, ...] = ()  # and those of every page with its cards or icons
     publisher = ""  # who is not to be taken for the maker of these pages
     fan: tuple[str, ...] = ()  # slugs of cards to look at on the first page
+    # Parts of the table that a lesson may point at, and where in the page each is; `{seat}` is
+    # the name of the learner's seat.
+    places: Mapping[str, str] = {}
     glyphs_by_side = False  # whether pictures that only one side has lie in `glyphs-SIDE.svg`
 
     # Texts
     icons: Mapping[str, str] = {}  # the icons of its texts, and the picture of game-icons of each
     icon_terms: Mapping[str, str] = {}  # icons whose help has another name than they
+    # The page that explains signs: cards by slug with words for parts of their faces (name, side,
+    # row, kind, text, foot), icons that no keyword explains, and signs that are no icons.
+    annotated: Mapping[str, Mapping[str, str]] = {}
+    icon_words: Mapping[str, str] = {}
+    signs: Mapping[str, str] = {}
     unmarked: tuple[str, ...] = ()  # keywords that are ordinary words too, so help is not offered
     hues: tuple[str, ...] = ()  # colours that get a dot where they stand before `hued`
     hued = ""
@@ -87,6 +103,15 @@ class Board(Generic[V]):
     def is_heading(self, event: Event) -> bool:
         """Whether the line that tells an event begins a new part of the chronicle."""
         return False
+
+    def selector(self, place: str, seat: str) -> str:
+        """Where in the page a part of the table is, for the one who has a seat."""
+        if place == QUESTION:
+            return "#decision"
+        if place not in self.places:
+            known = ", ".join((QUESTION, *self.places))
+            raise ImperiaError(f"a lesson points at {place!r}, but the places are: {known}")
+        return self.places[place].format(seat=seat)
 
     # Pictures and words
 

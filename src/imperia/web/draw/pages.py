@@ -23,6 +23,7 @@ from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.seats import who_must_agree
 from .board import find_board
+from .lessons import LessonShown, lesson_shown
 from .parts import Section
 from .seats import absent, seat_request_words
 from .telling import Told, chronicle, story
@@ -86,6 +87,7 @@ class TablePage(NamedTuple):
     trouble: str = ""
     away: str = ""  # words about a person whom all wait for and who is absent
     away_seat: str = ""
+    lesson: LessonShown | None = None  # only of a guided game
     looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
     campaign: str = ""  # the address of the campaign that the finished game belongs to
 
@@ -156,6 +158,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         outcome=game.outcome,
         live=True,
         mine=mine,
+        lesson=lesson_shown(live.id, game.journal, seat_word(live, seat), listed),
     )
     if mine:
         page = page._replace(asks=asks, source=source, groups=grouped(board.face, listed))

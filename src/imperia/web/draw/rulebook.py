@@ -13,10 +13,15 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from .board import find_board
+from .cards import draw
 from .icons import any_of, has_icon, icon
 from .shelf import SIGN, folded
 
 TAG = re.compile(r"(<[^>]*>)")
+# A paragraph of nothing but cards: `![What it shows](card:slug)`, one after the other.
+CARDS = re.compile(r'<p>((?:<img src="card:[^"]*" alt="[^"]*" />\s*)+)</p>')
+CARD = re.compile(r'<img src="card:([^"]*)" alt="([^"]*)" />')
+EXAMPLE = '<figure><div class="card full">{}</div><figcaption>{}</figcaption></figure>'
 KEYWORDS = "keywords"  # the heading under which each term has a section of its own
 MOST_MENTIONS = 8
 
@@ -79,7 +84,7 @@ def _sections(game: str, text: str) -> Iterator[Section]:
             _anchor(title, taken),
             parents.get(level - 1, ""),
             _with_signs(game, _html(reader, heading[1:2])),
-            _with_signs(game, _linked(game, _html(reader, below))),
+            _with_cards(game, _with_signs(game, _linked(game, _html(reader, below)))),
             folded(" ".join([title, *words])),
             tuple(_lines(below)),
         )
@@ -107,6 +112,17 @@ def _html(reader: MarkdownIt, tokens: Sequence[Token]) -> str:
 def _linked(game: str, html: str) -> str:
     """Links inside the rules as they work on any page."""
     return html.replace('href="#', f'href="/rules/{game}#')
+
+
+def _with_cards(game: str, html: Markup) -> Markup:
+    """HTML of ours in which cards are drawn, each above what is said of it."""
+
+    def drawn(found: re.Match[str]) -> str:
+        cards = CARD.findall(found[1])
+        faces = (EXAMPLE.format(draw(game, slug, "full"), words) for slug, words in cards)
+        return f'<div class="examples">{"".join(faces)}</div>'
+
+    return Markup(CARDS.sub(drawn, html))
 
 
 def _said(inline: Token) -> str:

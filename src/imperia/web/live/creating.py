@@ -7,6 +7,7 @@ from secrets import choice, token_urlsafe
 from typing import Any, NamedTuple
 
 from ...kernel import (
+    LESSON,
     AnyRules,
     BadJournal,
     BadSetup,
@@ -14,6 +15,7 @@ from ...kernel import (
     ImperiaError,
     Journal,
     find_rules,
+    first_lesson,
     read_journal,
 )
 from ...players import make_player
@@ -64,6 +66,14 @@ class Wish(NamedTuple):
     confirm: bool = True
     absence: int = ABSENCE
     campaign: str = ""  # the one that it belongs to
+    lesson: str = ""  # its name, if the game is a guided one
+
+
+def wish_to_learn(game: str) -> Wish:
+    """The guided game that a newcomer begins with."""
+    lesson = first_lesson(game)
+    seats = [Seating(side, who) for side, who in lesson.players(ME).items()]
+    return Wish(game, seats, {}, lesson.seed, lesson=lesson.name)
 
 
 class Begun(NamedTuple):
@@ -86,7 +96,8 @@ def begin_game(store: Store, owner: str, wish: Wish) -> Begun:
     variants = wanted_variants(wish.options)
     sides = chosen_sides(rules, [seat.side for seat in wish.seats], variants)
     check_players(wish)
-    about = {"players": {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}}
+    players = {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}
+    about = {"players": players} | ({LESSON: wish.lesson} if wish.lesson else {})
     game = Game.new(wish.game, sides, wish.seed, wish.options, about)
     settings: dict[str, Any] = {"confirm": wish.confirm, "absence": wish.absence}
     if wish.campaign:
@@ -271,7 +282,9 @@ def read_file(raw: bytes) -> Brought:
     with making_sense_of("the file"):
         about = journal.header.get("about") or {}
         named = {str(side): str(who) for side, who in (about.get("players") or {}).items()}
-        journal.header["about"] = {"players": named}  # nothing else of it is ours
+        lesson = about.get(LESSON)
+        taught = {LESSON: lesson} if isinstance(lesson, str) and len(lesson) <= NAME else {}
+        journal.header["about"] = {"players": named, **taught}  # nothing else of it is ours
         journal.disclose()  # who sends a file has read the seed in it
         game = Game.replay(journal, check=True)
         players = list(named.values()) or [HUMAN] * len(game.seats)

@@ -12,7 +12,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game
+from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game, find_lessons
 from ...kernel.sentences import capital, listed
 from ...store import WATCHER
 from ..draw.board import boards, find_board
@@ -71,6 +71,7 @@ def home(request: Request) -> Response:
         draw=draw,
         ways=ways,
         has_campaigns=has_campaigns,
+        find_lessons=find_lessons,
         levels=LEVELS,
         running=latest(service_of(request), request),
         installed=installed(),

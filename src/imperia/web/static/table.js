@@ -339,7 +339,7 @@
     } else if (event.key.toLowerCase() === "e") {
       (document.getElementById("end-turn") ?? document.querySelector('.option[value="end turn"]'))?.click();
     } else if (event.key === "?") {
-      window.open(`/rules/${gameName()}#at-this-table`, "rules"); // the table stays as it is
+      document.getElementById("help")?.click();
     }
   });
 

@@ -88,8 +88,40 @@ class HorizonsBoard(Board[View]):
     publisher = "Osprey Games"
     fan = ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto")
     glyphs_by_side = True
+    places: Mapping[str, str] = {
+        "points": "section[aria-labelledby=seat-{seat}] .score",
+        "tokens": "section[aria-labelledby=seat-{seat}] .goods",
+        "in play": "section[aria-labelledby=seat-{seat}] .zone.play",
+        "market": ".shared .slots",
+        "unrest pile": "#unrest-pile",
+        "nation deck": "#{seat}-nation",
+    }
     icons = ICONS
     icon_terms: Mapping[str, str] = {"common": "main deck"}
+    annotated: Mapping[str, Mapping[str, str]] = {
+        "kansai": {
+            "name": "The name. The colour behind it is the suit, here a region.",
+            "side": "The suit once more as a sign, and the pin: it stays in play. On other cards "
+            "also the state in which they can be played.",
+            "row": "Types, which other cards count or ask for.",
+            "kind": "Suit and deck in words.",
+            "text": "What happens when you play it, sentence by sentence.",
+        },
+        "heian-kyo-kyoto": {
+            "side": "The crown: only an Empire can play it.",
+            "text": "Some texts have their own moment: Exhaust for a token, Solstice between the "
+            "rounds, Passive as long as the card is in play.",
+            "foot": "What developing it costs, and its VP at the end.",
+        },
+    }
+    icon_words: Mapping[str, str] = {"card": "A card, of any suit."}
+    signs: Mapping[str, str] = {
+        "/": "Points for each of what stands behind it; with a number, for so many of them.",
+        "+": "Both of what stands beside it.",
+        "×": "So many times.",
+        "-": "Points that you lose.",
+        "…": "There is more: read the text of the card.",
+    }
     unmarked = ("to",)
     leads = (
         "Free play",

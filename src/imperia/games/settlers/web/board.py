@@ -66,12 +66,44 @@ class SettlersBoard(Board[View]):
     card_styles = ("cards.css",)
     publisher = "Portal Games"
     fan = ("village", "watchtower", "dojo", "pyramid", "grain-field", "dark-chapel")
+    places: Mapping[str, str] = {
+        "points": "#seat-{seat} .score",
+        "course": ".course",
+        "goods": "#seat-{seat} .goods",
+        "enemy": ".others .seat-head",
+    }
     icons = ICONS
     # The bare word is a verb, or no word of the game.
     icon_terms: Mapping[str, str] = {
         "raze": "raze token",
         "defense": "defense token",
         "egypt": "egypt token",
+    }
+    annotated: Mapping[str, Mapping[str, str]] = {
+        "gold-mine": {
+            "name": "The name. The colour behind it counts for some other cards.",
+            "side": "What building it costs: 1 wood and 1 stone.",
+            "kind": "Its colour, its kind, and its deck. Production, Feature and Action Locations "
+            "stand in rows of their own.",
+            "text": "What it does. An Action Location is used for what it spends.",
+            "foot": "The Raze field: goods for who Razes it, from hand or in an enemy Empire.",
+        },
+        "roman-bank": {
+            "name": "A Faction card shows the emblem of its faction beside the name.",
+            "side": "The house is a Location of yours that you give up to build this card there.",
+            "text": "A Production Location pays when it is built and in every Production phase.",
+            "foot": "The Deal field: this good in every round, if you make a Deal with the card "
+            "instead of building it. Then the VP at the end; a Common Location adds 1.",
+        },
+    }
+    signs: Mapping[str, str] = {
+        "→": "Spend what stands before it, or wait for it to happen; gain what stands behind it.",
+        "+": "Before it what comes in every Production phase, behind it what comes when it is "
+        "built; before a number: so many more.",
+        "/": "Either of two, or: for each of what stands behind it.",
+        "×2": "Up to twice a round.",
+        "·": "Between two things that a card does.",
+        "…": "There is more: read the text of the card.",
     }
     hues = tuple(COLOUR_NAMES.values())
     hued = "Location"
