@@ -95,7 +95,7 @@ clean: ## remove environments, builds and caches
 # Fails unless every module of the rules that a game imports is an extension, card files aside.
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
-rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words))\.(?!compiling|face|listing)")
+rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words))\.(?!compiling|face|features|listing)")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")

@@ -14,8 +14,8 @@ COMPILED = (
     "games/*/words/*.py",
     "games/*/nations/*/words.py",
 )
-# What people read is not worth compiling; what speaks to the compiler cannot be compiled.
-PLAIN = ("compiling.py", "face.py", "listing.py")
+# What people and learners read is not worth compiling; what speaks to the compiler cannot be.
+PLAIN = ("compiling.py", "face.py", "features.py", "listing.py")
 
 
 def sources() -> list[str]:

@@ -13,6 +13,7 @@ from .errors import (
     UnknownOption,
 )
 from .face import AnyFace, Face, Line, Way, find_face, several
+from .features import Fact, Feature, Features, Reading, find_features
 from .game import NO_OLDER, Game
 from .journal import Journal, new_secret, read_journal, read_lines
 from .kind import GameKind
@@ -69,6 +70,9 @@ __all__ = [
     "Effect",
     "Event",
     "Face",
+    "Fact",
+    "Feature",
+    "Features",
     "Frame",
     "Game",
     "GameKind",
@@ -85,6 +89,7 @@ __all__ = [
     "Outcome",
     "Perspective",
     "Question",
+    "Reading",
     "Rules",
     "Seed",
     "SharedView",
@@ -99,6 +104,7 @@ __all__ = [
     "Way",
     "Word",
     "find_face",
+    "find_features",
     "find_game",
     "find_rules",
     "game_names",
