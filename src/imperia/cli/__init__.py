@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from . import playing, studying
+from . import playing, studying, training
 from .words import app
 
-__all__ = ["app", "main", "playing", "studying"]
+__all__ = ["app", "main", "playing", "studying", "training"]
 
 
 @app.callback(invoke_without_command=True)
