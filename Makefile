@@ -18,7 +18,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help rooms play terminal marathon probe test lint bench bench-beside bench-web fuzz screenshots strength \
-	strength-horizons compiled test-compiled clean browser database
+	strength-horizons strength-policy compiled test-compiled clean browser database
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
@@ -80,6 +80,15 @@ strength: .venv/.play ## how strong the computer players are (most of an hour)
 strength-horizons: .venv/.play ## the same for Horizons (hours)
 	@.venv/bin/python -m imperia.arena.strength horizons --search search:0.5s --greedy-rounds 4 \
 		--search-rounds 1 --search-pairs 15 --greedy-alone 20 --search-alone 5
+
+# What the policies are measured by: no greedy or search tables beside theirs.
+POLICY_ALONE := --greedy-rounds 0 --search-rounds 0 --greedy-alone 0 --search-alone 0
+
+strength-policy: .venv/.play ## how strong the learned players are (minutes)
+	@.venv/bin/python -m imperia.arena.strength settlers $(POLICY_ALONE) --policy-rounds 10 \
+		--policy-alone 200
+	@.venv/bin/python -m imperia.arena.strength horizons $(POLICY_ALONE) --policy-rounds 1 \
+		--policy-pairs 52 --policy-alone 50
 
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
