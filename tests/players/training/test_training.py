@@ -70,6 +70,16 @@ def test_an_interrupted_training_goes_on_as_if_it_had_not_been(tmp_path: Path) -
     assert again.curve == whole.curve
 
 
+def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    half, out = Training(Plan("goofspiel", 1, 96, 0.6)), tmp_path / "mine.weights"
+    half.advance(HERE)
+    half.keep(tmp_path / "mine.weights.part")
+    result = train("goofspiel", "--games", "96", "--out", str(out))
+    assert "going on after 48 games" in result.output
+    assert not (tmp_path / "mine.weights.part").exists()
+    assert out.read_bytes() == pack(trained(Plan("goofspiel", 1, 96, 0.6)).learned())
+
+
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     Training(Plan("goofspiel", 1, 50, 0.0)).keep(kept)
