@@ -6,7 +6,7 @@ import json
 import os
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 from rich.console import Console
@@ -29,6 +29,9 @@ def train(
     begin: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="Weights to go on from.")
     ] = None,
+    until: Annotated[
+        int | None, typer.Option(min=1, help="Stop after so many of them; to go on, say it again.")
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The weights; GAME.weights if not given.")
     ] = None,
@@ -45,38 +48,49 @@ def train(
     if not os.access(out.parent, os.W_OK):
         raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
     start = None if begin is None else read_learned(begin, game)
-    training = run(game, games, seed, workers, start, out)
+    training = run(Wish(game, games, seed, workers, until or games), start, out)
     out.write_bytes(pack(training.learned()))
     words = f"imperia train {game} --seed {seed} --games {games}"
+    words += "" if training.over else f" --until {training.done}"
     words += f" --from {begin.name}" if begin else ""
     about = {"command": words} | training.about() | {"curve": training.curve}
     out.with_suffix(".json").write_text(lines(about), "utf-8")
-    print(f"{out}: {out.stat().st_size:,} bytes, {told(training.curve[-1])}")
+    print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games")
 
 
-def run(
-    game: str, games: int, seed: int, workers: int, start: Learned | None, out: Path
-) -> Training:
-    """Train to the end, from where the last time stopped."""
+class Wish(NamedTuple):
+    """What somebody wants to be trained."""
+
+    game: str
+    games: int
+    seed: int
+    workers: int
+    until: int
+
+
+def run(wish: Wish, start: Learned | None, out: Path) -> Training:
+    """Train until enough games are played, from where the last time stopped."""
     from ..players.training.plan import Plan
     from ..players.training.training import Training
     from ..players.training.workers import hired
 
-    training = Training(Plan(game, seed, games, find_features(game).alone), start)
+    alone = find_features(wish.game).alone
+    training = Training(Plan(wish.game, wish.seed, wish.games, alone), start)
     kept = out.with_name(out.name + ".part")
     screen = Console(stderr=True, highlight=False)
     if kept.exists():
         training.go_on(kept)
         screen.print(f"going on after {training.done:,} games, from {kept}")
     shown = len(training.curve)
-    with hired(workers) as hands, progress_bar(screen, "games", games) as progress:
-        for done in training.run(hands, kept):
+    with hired(wish.workers) as hands, progress_bar(screen, "games", wish.games) as progress:
+        for done in training.run(hands, kept, wish.until):
             if progress is not None:
                 progress(done)
             for point in training.curve[shown:]:
                 screen.print(told(point))
             shown = len(training.curve)
-    kept.unlink(missing_ok=True)
+    if training.over:
+        kept.unlink(missing_ok=True)
     return training
 
 

@@ -71,12 +71,13 @@ def test_an_interrupted_training_goes_on_as_if_it_had_not_been(tmp_path: Path) -
 
 
 def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
-    half, out = Training(Plan("goofspiel", 1, 96, 0.6)), tmp_path / "mine.weights"
-    half.advance(HERE)
-    half.keep(tmp_path / "mine.weights.part")
-    result = train("goofspiel", "--games", "96", "--out", str(out))
-    assert "going on after 48 games" in result.output
-    assert not (tmp_path / "mine.weights.part").exists()
+    out, kept = tmp_path / "mine.weights", tmp_path / "mine.weights.part"
+    words = ("goofspiel", "--games", "96", "--out", str(out))
+    assert "after 48 games" in train(*words, "--until", "40").output
+    assert kept.exists()
+    assert "--games 96 --until 48" in out.with_suffix(".json").read_text("utf-8")
+    assert "going on after 48 games" in train(*words).output
+    assert not kept.exists()
     assert out.read_bytes() == pack(trained(Plan("goofspiel", 1, 96, 0.6)).learned())
 
 

@@ -116,10 +116,10 @@ class Training:
         """The weights as they are now."""
         return self.learner.net.learned({"game": self.plan.game, "rules": self.plan.rules.version})
 
-    def run(self, workers: Workers, kept: Path) -> Iterator[int]:
-        """Go on to the end, with a checkpoint now and then; yields how many games are played."""
-        while not self.over:
+    def run(self, workers: Workers, kept: Path, until: int) -> Iterator[int]:
+        """Go on until so many games are played, with a checkpoint now and then; yields how many."""
+        while self.done < until and not self.over:
             self.advance(workers)
-            if self.learner.updates % KEPT == 0 and not self.over:
+            if self.learner.updates % KEPT == 0 or self.done >= until:
                 self.keep(kept)
             yield self.done
