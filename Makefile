@@ -84,11 +84,9 @@ strength-horizons: .venv/.play ## the same for Horizons (hours)
 # What the policies are measured by: no greedy or search tables beside theirs.
 POLICY_ALONE := --greedy-rounds 0 --search-rounds 0 --greedy-alone 0 --search-alone 0
 
-strength-policy: .venv/.play ## how strong the learned players are (minutes)
+strength-policy: .venv/.play ## how strong the learned player of Settlers is (minutes)
 	@.venv/bin/python -m imperia.arena.strength settlers $(POLICY_ALONE) --policy-rounds 10 \
 		--policy-alone 200
-	@.venv/bin/python -m imperia.arena.strength horizons $(POLICY_ALONE) --policy-rounds 1 \
-		--policy-pairs 52 --policy-alone 50
 
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"

@@ -11,6 +11,7 @@ from ..kernel.errors import ImperiaError
 PLAYERS = {
     "random": "chooses by chance",
     "greedy": "takes what looks best at once",
+    "policy": "plays by what it has learned; policy:0.3 with some chance in it",
     "search": "looks ahead; search:2s thinks 2 seconds a move, search:500 for 500 iterations",
 }
 WARMEST = 10.0
