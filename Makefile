@@ -17,8 +17,8 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help rooms play terminal marathon marathon-solo probe test lint bench bench-beside bench-web fuzz screenshots strength \
-	strength-horizons compiled test-compiled clean browser database
+.PHONY: help rooms play terminal marathon marathon-solo probe test lint bench bench-beside bench-web fuzz \
+	screenshots strength strength-horizons strength-policy compiled test-compiled clean browser database
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
@@ -84,6 +84,13 @@ strength-horizons: .venv/.play ## the same for Horizons (hours)
 	@.venv/bin/python -m imperia.arena.strength horizons --search search:0.5s --greedy-rounds 4 \
 		--search-rounds 1 --search-pairs 15 --greedy-alone 20 --search-alone 5
 
+# What the policies are measured by: no greedy or search tables beside theirs.
+POLICY_ALONE := --greedy-rounds 0 --search-rounds 0 --greedy-alone 0 --search-alone 0
+
+strength-policy: .venv/.play ## how strong the learned player of Settlers is (minutes)
+	@.venv/bin/python -m imperia.arena.strength settlers $(POLICY_ALONE) --policy-rounds 10 \
+		--policy-alone 200
+
 compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 
@@ -98,7 +105,7 @@ clean: ## remove environments, builds and caches
 # Fails unless every module of the rules that a game imports is an extension, card files aside.
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
-rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words|bots))\.(?!compiling|face|listing)")
+rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words|bots))\.(?!coaching|compiling|face|features|lessons|listing)")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")

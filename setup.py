@@ -15,8 +15,8 @@ COMPILED = (
     "games/*/bots/*.py",
     "games/*/nations/*/words.py",
 )
-# What people read is not worth compiling; what speaks to the compiler cannot be compiled.
-PLAIN = ("coaching.py", "compiling.py", "face.py", "lessons.py", "listing.py")
+# What people and learners read is not worth compiling; what speaks to the compiler cannot be.
+PLAIN = ("coaching.py", "compiling.py", "face.py", "features.py", "lessons.py", "listing.py")
 
 
 def sources() -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from imperia.arena import simulate
 from imperia.arena.match import Match
-from imperia.arena.strength import balanced, read_plan, solo, versus
+from imperia.arena.strength import balanced, print_alone, read_plan, solo, versus
 from imperia.kernel import ImperiaError
 
 
@@ -76,3 +76,12 @@ def test_a_match_that_cannot_be_played_is_refused_in_one_line(
     with pytest.raises(ImperiaError) as refused:
         simulate("settlers", players, sides, games, workers=workers)
     assert "\n" not in str(refused.value)
+
+
+def test_a_player_alone_is_printed_with_an_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    print_alone(read_plan(["settlers", "--sides", "romans", "--workers", "1"]), "random", 4)
+    heading, _, romans, total = capsys.readouterr().out.strip().splitlines()
+    assert heading == "| solo, random | games | won | mean score | spread | interval |"
+    mean, spread, interval = (float(one.strip(" ±")) for one in romans.split("|")[4:7])
+    assert interval == pytest.approx(1.96 * spread / 2, abs=0.1)
+    assert total == f"| all | 4 | | {mean:.1f} | | |"

@@ -28,7 +28,7 @@ def after(choices: int, *seats: str) -> State:
     return state
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "search:20"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "policy", "search:20"])
 @pytest.mark.parametrize("seats", [("romans", "japanese"), ("egyptians",)])
 def test_a_player_chooses_the_same_with_the_same_seed(spec: str, seats: tuple[str, ...]) -> None:
     state = after(30, *seats)
@@ -37,7 +37,7 @@ def test_a_player_chooses_the_same_with_the_same_seed(spec: str, seats: tuple[st
     assert 0 <= chosen[0] < len(state.options)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "search:20"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "policy", "search:20"])
 def test_a_player_chooses_the_same_whatever_it_cannot_see(spec: str) -> None:
     for choices in (3, 20, 40, 60):
         state = after(choices, "romans", "barbarians", "egyptians")
@@ -53,7 +53,7 @@ def test_a_player_chooses_the_same_whatever_it_cannot_see(spec: str) -> None:
 def test_a_player_leaves_the_game_as_it_was() -> None:
     state = after(25, "romans", "barbarians")
     before = RULES.encode(state)
-    for spec in ("random", "greedy", "search:20"):
+    for spec in ("random", "greedy", "policy", "search:20"):
         make_player(spec, "settlers", 5).choose(Perspective(RULES, state))
     assert RULES.encode(state) == before
 

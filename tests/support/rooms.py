@@ -31,7 +31,7 @@ SAYS: Final = {
     "store": "SQLite or PostgreSQL",
     "table": "a game being played",
     "arena": "many games at once",
-    "players": "random, greedy, search",
+    "players": "greedy, policy, search",
     "kernel": "decisions, stack, journal",
 }
 # How far to the right a room is drawn.

@@ -11,6 +11,7 @@ import sys
 from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, Namespace
 from collections.abc import Sequence
 from itertools import combinations
+from math import sqrt
 from statistics import fmean
 
 from ..kernel import ImperiaError, find_rules
@@ -61,7 +62,7 @@ def versus(report: Report) -> str:
 
 
 def print_matches(wanted: Namespace) -> None:
-    """Greedy against random, then search against greedy; without rounds a match is left out."""
+    """Who beats whom how often; without rounds a match is left out."""
     print("| match | games | won by the first | its mean score | the other's |")
     print("|---|---|---|---|---|")
     if wanted.greedy_rounds:
@@ -71,20 +72,27 @@ def print_matches(wanted: Namespace) -> None:
         players = [wanted.search, "greedy"]
         match = balanced(wanted, players, wanted.search_rounds, pairs=wanted.search_pairs)
         print(versus(match), flush=True)
+    if wanted.policy_rounds:
+        for other in ("random", "greedy"):
+            players, rounds = ["policy", other], wanted.policy_rounds
+            match = balanced(wanted, players, rounds, pairs=wanted.policy_pairs)
+            print(versus(match), flush=True)
 
 
 def print_alone(wanted: Namespace, player: str, games: int) -> None:
     """A player alone with each side, and the mean of all sides."""
     if not games:
         return
-    print(f"\n| {find_rules(wanted.game).alone}, {player} | games | won | mean score | spread |")
-    print("|---|---|---|---|---|")
+    alone = find_rules(wanted.game).alone
+    print(f"\n| {alone}, {player} | games | won | mean score | spread | interval |")
+    print("|---|---|---|---|---|---|")
     lines = solo(wanted, player, games)
     for line in lines:
         won = f"{100 * line.share:.0f} %"
-        print(f"| {line.name} | {line.games} | {won} | {line.mean:.1f} | {line.spread:.1f} |")
+        figures = f"{line.mean:.1f} | {line.spread:.1f} | ± {1.96 * line.spread / sqrt(games):.1f}"
+        print(f"| {line.name} | {line.games} | {won} | {figures} |")
     total = fmean(line.mean for line in lines)
-    print(f"| all | {games * len(lines)} | | {total:.1f} | |", flush=True)
+    print(f"| all | {games * len(lines)} | | {total:.1f} | | |", flush=True)
 
 
 def read_plan(words: Sequence[str]) -> Namespace:
@@ -102,6 +110,9 @@ def read_plan(words: Sequence[str]) -> Namespace:
     parser.add_argument("--search-pairs", type=int, default=0, help="of so many pairs; 0: of all")
     parser.add_argument("--greedy-alone", type=int, default=100, help="games with each side")
     parser.add_argument("--search-alone", type=int, default=20, help="games with each side")
+    parser.add_argument("--policy-rounds", type=int, default=0, help="policy against both others")
+    parser.add_argument("--policy-pairs", type=int, default=0, help="of so many pairs; 0: of all")
+    parser.add_argument("--policy-alone", type=int, default=0, help="games with each side")
     parser.add_argument("--workers", type=int, default=2, help="how many processes")
     return parser.parse_args(words)
 
@@ -113,6 +124,7 @@ def main(words: Sequence[str]) -> None:
     if find_rules(wanted.game).seats[0] == 1:
         print_alone(wanted, "greedy", wanted.greedy_alone)
         print_alone(wanted, wanted.search, wanted.search_alone)
+        print_alone(wanted, "policy", wanted.policy_alone)
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from . import campaigns, playing, studying
+from . import campaigns, playing, studying, training
 from .words import app
 
-__all__ = ["app", "campaigns", "main", "playing", "studying"]
+__all__ = ["app", "campaigns", "main", "playing", "studying", "training"]
 
 
 @app.callback(invoke_without_command=True)

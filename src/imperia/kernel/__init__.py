@@ -14,6 +14,7 @@ from .errors import (
     UnknownOption,
 )
 from .face import AnyFace, Face, Line, Way, find_face, several
+from .features import Fact, Feature, Features, Reading, find_features
 from .game import NO_OLDER, Game
 from .journal import Journal, new_secret, read_journal, read_lines
 from .kind import GameKind
@@ -88,6 +89,9 @@ __all__ = [
     "Effect",
     "Event",
     "Face",
+    "Fact",
+    "Feature",
+    "Features",
     "Frame",
     "Game",
     "GameKind",
@@ -106,6 +110,7 @@ __all__ = [
     "Perspective",
     "Pointer",
     "Question",
+    "Reading",
     "Rules",
     "Seed",
     "SharedView",
@@ -122,6 +127,7 @@ __all__ = [
     "Word",
     "coach_of",
     "find_face",
+    "find_features",
     "find_game",
     "find_lessons",
     "find_rules",

@@ -8,7 +8,7 @@ from typing import Any
 from .rules import AnyRules
 
 # What a game may answer for itself beside its rules. Who asks for a part has a plain default.
-PARTS = ("face", "value", "picture", "board", "campaign", "lessons")
+PARTS = ("face", "value", "features", "picture", "board", "campaign", "lessons")
 
 
 class GameKind:
@@ -24,6 +24,7 @@ class GameKind:
         *,
         face: str = "",
         value: str = "",
+        features: str = "",
         picture: str = "",
         board: str = "",
         campaign: str = "",
@@ -32,8 +33,8 @@ class GameKind:
         expansions: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
-        given = (face, value, picture, board, campaign, lessons)
-        self.named = dict(zip(PARTS, given, strict=True))
+        parts = (face, value, features, picture, board, campaign, lessons)
+        self.named = dict(zip(PARTS, parts, strict=True))
         # Sides that show the game well, for two and for as many as can play.
         self.line_ups = line_ups or (rules.sides[:2], rules.sides[: rules.seats[1]])
         self.expansions = expansions  # variants that add so much that they are measured, too

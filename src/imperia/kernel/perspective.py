@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .decision import Option
 from .rules import AnyRules, View
 from .state import Choice, State
 
@@ -24,6 +25,11 @@ class Perspective:
     def options(self) -> list[Choice]:
         """All lawful choices."""
         return self._state.options
+
+    @property
+    def told(self) -> list[Option]:
+        """All lawful choices as the seat is told of them."""
+        return [self.rules.option(self._state, choice) for choice in self._state.options]
 
     @property
     def view(self) -> View:

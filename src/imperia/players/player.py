@@ -1,4 +1,4 @@
-"""Players by name: `random`, `greedy`, `search`, `search:0.5s`, `search:400`."""
+"""Players by name: `random`, `greedy`, `policy`, `policy:0.3`, `search:0.5s`, `search:400`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from ..kernel.errors import ImperiaError
 PLAYERS = {
     "random": "chooses by chance",
     "greedy": "takes what looks best at once",
+    "policy": "plays by what it has learned; policy:0.3 with some chance in it",
     "search": "looks ahead; search:2s thinks 2 seconds a move, search:500 for 500 iterations",
 }
+WARMEST = 10.0
 
 
 class Player(Protocol):
@@ -34,6 +36,8 @@ def make_player(spec: str, game: str, seed: int) -> Player:
         return RandomPlayer(seed)
     if name == "greedy" and not budget:
         return GreedyPlayer(find_value(game), seed)
+    if name == "policy":
+        return _policy(spec, budget, game, seed)
     if name == "search":
         seconds, iterations = _budget(spec, budget)
         return SearchPlayer(find_value(game), seed, seconds=seconds, iterations=iterations)
@@ -41,6 +45,21 @@ def make_player(spec: str, game: str, seed: int) -> Player:
     raise ImperiaError(
         f"there is no player {spec!r}; choose from {known} (or search:1s, search:400)"
     )
+
+
+def _policy(spec: str, warmth: str, game: str, seed: int) -> Player:
+    """A player by what was learned for a game."""
+    from ..kernel import find_features
+    from .policy import PolicyPlayer
+    from .weights import learned_file, weights_of
+
+    try:
+        warm = float(warmth or 0.0)
+    except ValueError:
+        warm = -1.0
+    if not 0.0 <= warm <= WARMEST:
+        raise ImperiaError(f"{spec!r}: a policy takes a number from 0 to {WARMEST:.0f}: policy:0.3")
+    return PolicyPlayer(find_features(game), weights_of(learned_file(game), game), seed, warm)
 
 
 def _budget(spec: str, budget: str) -> tuple[float | None, int | None]:

@@ -7,6 +7,7 @@ GAME = GameKind(
     RULES,
     face="imperia.games.horizons.face:HorizonsFace",
     value="imperia.games.horizons.value.value:VALUE",
+    features="imperia.games.horizons.features:FEATURES",
     picture="imperia.games.horizons.terminal.picture:HorizonsPicture",
     board="imperia.games.horizons.web.board:HorizonsBoard",
     lessons="imperia.games.horizons.lessons:LESSONS",

@@ -7,6 +7,7 @@ GAME = GameKind(
     RULES,
     face="imperia.games.settlers.face:SettlersFace",
     value="imperia.games.settlers.value:VALUE",
+    features="imperia.games.settlers.features:FEATURES",
     picture="imperia.games.settlers.terminal:SettlersPicture",
     board="imperia.games.settlers.web.board:SettlersBoard",
     lessons="imperia.games.settlers.lessons:LESSONS",

@@ -1,0 +1,110 @@
+"""The command that trains: a player for any game, from nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+from rich.console import Console
+
+from ..kernel import ImperiaError, find_features, find_game
+from ..players.weights import Learned, pack, read_learned
+from ..terminal.reports import progress_bar
+from .words import GameName, app
+
+if TYPE_CHECKING:
+    from ..players.training.training import Training
+
+
+@app.command()
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games are played to learn.")] = 20000,
+    seed: Annotated[int, typer.Option(help="Decides all chance.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    begin: Annotated[
+        Path | None, typer.Option("--from", metavar="FILE", help="Weights to go on from.")
+    ] = None,
+    until: Annotated[
+        int | None, typer.Option(min=1, help="Stop after so many of them; to go on, say it again.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The weights; GAME.weights if not given.")
+    ] = None,
+) -> None:
+    """Let a player learn a game from nothing, by playing it.
+
+    The same seed and number of games give the same weights, with any number of workers. A training
+    that was interrupted goes on where it stopped when the same command is given again.
+    """
+    if find_spec("numpy") is None:
+        raise ImperiaError("training needs numpy: python -m pip install 'imperia[train]'")
+    find_game(game)
+    out = out or Path(f"{game}.weights")
+    if not os.access(out.parent, os.W_OK):
+        raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
+    start = None if begin is None else read_learned(begin, game)
+    training = run(Wish(game, games, seed, workers, until or games), start, out)
+    out.write_bytes(pack(training.learned()))
+    words = f"imperia train {game} --seed {seed} --games {games}"
+    words += "" if training.over else f" --until {training.done}"
+    words += f" --from {begin.name}" if begin else ""
+    about = {"command": words} | training.about() | {"curve": training.curve}
+    out.with_suffix(".json").write_text(lines(about), "utf-8")
+    print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games")
+
+
+class Wish(NamedTuple):
+    """What somebody wants to be trained."""
+
+    game: str
+    games: int
+    seed: int
+    workers: int
+    until: int
+
+
+def run(wish: Wish, start: Learned | None, out: Path) -> Training:
+    """Train until enough games are played, from where the last time stopped."""
+    from ..players.training.plan import Plan
+    from ..players.training.training import Training
+    from ..players.training.workers import hired
+
+    alone = find_features(wish.game).alone
+    training = Training(Plan(wish.game, wish.seed, wish.games, alone), start)
+    kept = out.with_name(out.name + ".part")
+    screen = Console(stderr=True, highlight=False)
+    if kept.exists():
+        training.go_on(kept)
+        screen.print(f"going on after {training.done:,} games, from {kept}")
+    shown = len(training.curve)
+    with hired(wish.workers) as hands, progress_bar(screen, "games", wish.games) as progress:
+        for done in training.run(hands, kept, wish.until):
+            if progress is not None:
+                progress(done)
+            for point in training.curve[shown:]:
+                screen.print(told(point))
+            shown = len(training.curve)
+    if training.over:
+        kept.unlink(missing_ok=True)
+    return training
+
+
+def told(point: dict[str, Any]) -> str:
+    """A point of the curve in words."""
+    words = [f"after {point['games']:,} games:"]
+    if "alone" in point:
+        words.append(f"{point['alone']} points alone,")
+    words.append(f"{100 * point['against random']:.0f} % won against random")
+    return " ".join(words)
+
+
+def lines(about: dict[str, Any]) -> str:
+    """What a training was, one line for each fact and each point of its curve."""
+    curve = ",\n  ".join(json.dumps(point) for point in about.pop("curve"))
+    rows = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in about.items()]
+    return "{\n" + ",\n".join([*rows, f' "curve": [\n  {curve}\n ]']) + "\n}\n"

@@ -1,0 +1,104 @@
+"""What a decision is about, as sparse features that a learner can weigh.
+
+A game may declare features of its own, in its own folder; without them the default reads any
+game: its view as plain values, and its options by their names. Features are read from what the
+deciding seat may know, so a player that has learned sees no more than a person does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .decision import Option
+from .perspective import Perspective
+from .registry import find_game
+from .rules import AnyRules
+from .state import State
+
+# What a feature is called: a few words and small numbers, such as ("hand", "village").
+Feature = tuple[str | int, ...]
+# A feature of the table as the seat sees it, and how much of it there is.
+Fact = tuple[Feature, float]
+
+LINEAR = 0.1  # numbers of the table are brought near 1
+EXACT = 20  # numbers up to this are features of their own, too
+
+
+class Reading(NamedTuple):
+    """A decision as a learner sees it."""
+
+    facts: list[Fact]  # about the table; each feature at most once
+    options: list[list[Feature]]  # for each option at least one, the first says all of it
+    points: float  # what the seat's result would be if the game ended now, as far as it knows
+
+
+class Features:
+    """How decisions of any game are read; a game's own features derive from it."""
+
+    hidden: int = 16  # units of the net that joins table and options; 0: options are just weighed
+    spread: float = 10.0  # points that make a real difference in a result
+    alone: float = 0.6  # the share of a training that is played alone, where that is a game
+    learned: Path | None = None  # the weights that come with the game
+
+    def read(self, perspective: Perspective) -> Reading:
+        """The open decision, read from what its seat may know."""
+        seen = perspective.view.as_data()
+        plain = [(name, value) for name, value in seen.items() if is_plain(value)]
+        options = [self.about(option, plain) for option in perspective.told]
+        return Reading(unique(flat((), seen)), options, 0.0)
+
+    def about(self, option: Option, plain: list[tuple[str, Any]]) -> list[Feature]:
+        """An option by its name, alone and beside each plain value at the top of the view."""
+        beside: list[Feature] = [(option.name, name, str(value)) for name, value in plain]
+        return [(option.name,), ("verb", option.verb), *beside]
+
+    def result(self, rules: AnyRules, state: State, seat: int) -> float:
+        """What a finished game was worth to a seat: its points, its lead, and whether it won."""
+        scores = rules.scores(state)
+        others = [score for other, score in enumerate(scores) if other != seat]
+        lead = scores[seat] - max(others, default=0)
+        return lead + self.spread * float(rules.standing(state)[seat])
+
+
+def is_plain(value: Any) -> bool:
+    """Whether a value of a view is a number or a word."""
+    return isinstance(value, int | float | str)
+
+
+def flat(path: Feature, value: Any) -> Iterator[Fact]:
+    """Plain JSON values as facts: numbers by size, words by themselves, lists by what they hold."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from flat((*path, str(name)), inner)
+    elif isinstance(value, list | tuple):
+        for place, inner in enumerate(value):
+            deeper = (*path, place) if isinstance(inner, dict | list | tuple) else (*path, "has")
+            yield from flat(deeper, inner)
+    elif isinstance(value, str):
+        yield (*path, value), 1.0
+    elif isinstance(value, int | float):
+        yield from sized(path, float(value))
+
+
+def sized(path: Feature, value: float) -> Iterator[Fact]:
+    """A number as facts: how large it is, and exactly which if it is small."""
+    if value:
+        yield path, LINEAR * value
+    if value == int(value) and abs(value) <= EXACT:
+        yield (*path, int(value)), 1.0
+
+
+def unique(facts: Iterator[Fact]) -> list[Fact]:
+    """The same facts with each key once, amounts summed."""
+    found: dict[Feature, float] = {}
+    for key, amount in facts:
+        found[key] = found.get(key, 0.0) + amount
+    return list(found.items())
+
+
+def find_features(game: str) -> Features:
+    """The features of a game by the game's name."""
+    own: Features | None = find_game(game).part("features")
+    return Features() if own is None else own

@@ -1,0 +1,58 @@
+"""What is played to learn: how many games, alone or in company, with which sides."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...kernel import AnyRules, Chance, find_rules
+
+AGAIN_ALONE = 20  # of a hundred games once there is company: so that it is not forgotten
+ALL_SEATS = 30  # of a hundred games in company: the learner has every seat
+BANNED = 0.08  # options that may not be taken in a game, at the beginning
+
+
+class Seating(NamedTuple):
+    """Who sits where in one game."""
+
+    sides: tuple[str, ...]
+    learns: tuple[bool, ...]  # the others are played by an earlier self
+
+
+class Plan(NamedTuple):
+    """A whole training: the same plan leads to the same weights."""
+
+    game: str
+    seed: int
+    games: int
+    alone: float  # the share of the games that come first and are played alone
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game."""
+        return find_rules(self.game)
+
+    def chance(self, number: int, purpose: str) -> Chance:
+        """The chance of one game."""
+        return Chance(f"train {self.game} {self.seed} {number} {purpose}")
+
+    def has_company(self, number: int) -> bool:
+        """Whether the learner meets others by now."""
+        return self.rules.seats[0] > 1 or number >= self.alone * self.games
+
+    def seating(self, number: int) -> Seating:
+        """Who sits where in a game."""
+        chance = self.chance(number, "seats")
+        fewest, most = self.rules.seats
+        count = max(fewest, 1)
+        if self.has_company(number) and (fewest > 1 or chance.below(100) >= AGAIN_ALONE):
+            count = min(most, max(fewest, 2 + max(0, chance.below(4) - 1)))
+        free = list(self.rules.sides)
+        sides = [free.pop(chance.below(len(free))) for _ in range(count)]
+        if count == 1 or chance.below(100) < ALL_SEATS:
+            return Seating(tuple(sides), (True,) * count)
+        own = chance.below(count)
+        return Seating(tuple(sides), tuple(seat == own for seat in range(count)))
+
+    def banned(self, number: int) -> float:
+        """How many of all options are banned in a game, so that others are tried."""
+        return BANNED * max(0.0, 1.0 - 2.0 * number / self.games)

@@ -1,0 +1,86 @@
+"""Features and their weights: a row of numbers for each feature that was ever met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...kernel import Feature
+
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int64]
+
+FIRST_SIZE = 1024
+NEAR_ZERO = 0.1  # how large the numbers of a new row are
+NOTHING = -1  # the last row, which is never given away: all zeros
+
+
+class Table:
+    """Rows by feature: a weight of its own, then what it tells the net.
+
+    A new row depends on the feature alone, so whoever meets it first makes the same one.
+    """
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.rows: dict[Feature, int] = {}
+        self.features: list[Feature] = []
+        self.values: Floats = np.zeros((FIRST_SIZE, 1 + width), np.float32)
+        self.seen: Ints = np.zeros(FIRST_SIZE, np.int64)  # batches that have met it
+
+    def __len__(self) -> int:
+        return len(self.features)
+
+    def row(self, feature: Feature) -> int:
+        """The row of a feature; one that was never met gets a new row."""
+        place = self.rows.get(feature)
+        return self.add(feature) if place is None else place
+
+    def add(self, feature: Feature) -> int:
+        """A new row at the end."""
+        place = len(self.features)
+        if place + 1 == len(self.values):
+            self.grow()
+        self.rows[feature] = place
+        self.features.append(feature)
+        if self.width:
+            seed = crc32(repr(feature).encode())
+            drawn = np.random.default_rng(seed).standard_normal(self.width)
+            self.values[place, 1:] = NEAR_ZERO * drawn
+        return place
+
+    def grow(self) -> None:
+        """Make room for as many rows again."""
+        self.values = np.concatenate([self.values, np.zeros_like(self.values)])
+        self.seen = np.concatenate([self.seen, np.zeros_like(self.seen)])
+
+    def fill(self, features: Sequence[Feature], values: Floats) -> None:
+        """Take over rows that were learned before."""
+        for feature in features:
+            self.row(feature)
+        self.values[: len(features)] = values
+        self.seen[: len(features)] = 1
+
+    def copy(self) -> Table:
+        """Another table with the same rows."""
+        new = Table(self.width)
+        new.rows, new.features = self.rows.copy(), self.features[:]
+        new.values, new.seen = self.values.copy(), self.seen.copy()
+        return new
+
+    def well_known(self, most: int) -> Ints:
+        """The rows that were met most often, at most so many, in their order."""
+        rows = np.flatnonzero(self.seen[: len(self)])
+        often = np.argsort(-self.seen[rows], kind="stable")[:most]
+        return np.sort(rows[often])
+
+
+def summed(places: Ints, slopes: Floats) -> tuple[Ints, Floats]:
+    """Slopes of the same row added up: the rows, each once, and their sums."""
+    order = np.argsort(places, kind="stable")
+    ordered = places[order]
+    starts = np.flatnonzero(np.concatenate([[True], ordered[1:] != ordered[:-1]]))
+    return ordered[starts], np.add.reduceat(slopes[order], starts, axis=0)

@@ -1,0 +1,42 @@
+"""Who plays the games that are learned from: this process, or several others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+
+from ..following import follow_the_parent
+from .episodes import Lessons, Task, play
+
+
+class Workers:
+    """Play tasks in their order; how many processes share them changes nothing."""
+
+    def __init__(self, pool: ProcessPoolExecutor | None) -> None:
+        self.pool = pool
+
+    def play(self, tasks: Sequence[Task]) -> list[Lessons]:
+        """What the games of all tasks have to teach."""
+        return list(map(play, tasks) if self.pool is None else self.pool.map(play, tasks))
+
+
+@contextmanager
+def hired(count: int) -> Iterator[Workers]:
+    """So many workers, for as long as they are needed."""
+    if count == 1:
+        yield Workers(None)
+        return
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin_working)
+    try:
+        yield Workers(pool)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin_working() -> None:
+    """Workers leave Ctrl-C to the process that started them, and end when it does."""
+    signal(SIGINT, SIG_IGN)
+    follow_the_parent()

@@ -1,0 +1,174 @@
+"""Learned weights: one file for each game, read and weighed in plain Python.
+
+A file is a line that says what it is, then, packed by zlib: the length of a JSON text, that text
+(the game, the size of the net, the names of all features) and all numbers of the net in two bytes
+each. `training/net.py` says what they mean, and makes them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+import zlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..kernel import Feature, ImperiaError, Reading, find_features
+
+MARK = b"imperia weights 1\n"
+FOLDER = "IMPERIA_LEARNED"  # a folder of weights that come before those of the games
+DENSE = ("join", "bias", "option_bias", "merit", "hope", "level")  # in this order
+TWO_BYTES = 2
+
+
+class BadWeights(ImperiaError):
+    """A file of weights that is missing, damaged or of another game."""
+
+
+class Learned(NamedTuple):
+    """What a file of weights holds."""
+
+    about: dict[str, Any]  # game, rules, hidden, spread
+    facts: list[Feature]
+    options: list[Feature]
+    numbers: bytes  # rows of the facts, rows of the options, the dense parts
+
+    def dense(self) -> dict[str, tuple[float, ...]]:
+        """The numbers that belong to no feature, each part as one row."""
+        hidden: int = self.about["hidden"]
+        sizes = (hidden * hidden, hidden, hidden, hidden, hidden, 1)
+        offset = (len(self.facts) + len(self.options)) * row_size(hidden)
+        found = {}
+        for name, size in zip(DENSE, sizes, strict=True):
+            found[name] = struct.unpack_from(f"<{size}e", self.numbers, offset)
+            offset += size * TWO_BYTES
+        return found
+
+
+def row_size(hidden: int) -> int:
+    """How many bytes the row of a feature has."""
+    return (1 + hidden) * TWO_BYTES
+
+
+def pack(learned: Learned) -> bytes:
+    """The bytes of a file."""
+    about = learned.about | {"facts": learned.facts, "options": learned.options}
+    text = json.dumps(about, separators=(",", ":"), ensure_ascii=False).encode()
+    return MARK + zlib.compress(struct.pack("<I", len(text)) + text + learned.numbers, 9)
+
+
+def unpack(content: bytes, source: str) -> Learned:
+    """What the bytes of a file hold."""
+    if not content.startswith(MARK):
+        raise BadWeights(f"{source} holds no weights; imperia train makes such files")
+    try:
+        content = zlib.decompress(content[len(MARK) :])
+        (length,) = struct.unpack_from("<I", content)
+        about = json.loads(content[4 : 4 + length])
+        facts, options = (
+            [tuple(feature) for feature in about.pop(name)] for name in ("facts", "options")
+        )
+        learned = Learned(about, facts, options, content[4 + length :])
+        learned.dense()
+    except (zlib.error, struct.error, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BadWeights(f"{source} is damaged: fetch or train it again") from error
+    return learned
+
+
+def read_learned(path: Path, game: str) -> Learned:
+    """The weights of a file, which must be of a game."""
+    try:
+        learned = unpack(path.read_bytes(), str(path))
+    except OSError as error:
+        raise BadWeights(f"{path} cannot be read: {error.strerror}") from error
+    if learned.about.get("game") != game:
+        raise BadWeights(f"{path} is about {learned.about.get('game')}, not {game}")
+    return learned
+
+
+def learned_file(game: str) -> Path:
+    """Where the weights of a game are: in the folder that the surroundings name, or its own."""
+    folder = os.environ.get(FOLDER)
+    if folder and (own := Path(folder).expanduser() / f"{game}.weights").exists():
+        return own
+    path = find_features(game).learned
+    if path is None or not path.exists():
+        raise BadWeights(
+            f"nobody has trained a policy for {game}: `imperia train {game} --games 2000` makes "
+            f"{game}.weights; then set {FOLDER} to the folder it is in"
+        )
+    return path
+
+
+class Weights:
+    """A policy in plain Python: what the features of a decision say for each option."""
+
+    def __init__(self, learned: Learned) -> None:
+        self.hidden: int = learned.about["hidden"]
+        size = row_size(self.hidden)
+        self.facts = Rows(learned.facts, learned.numbers, 0, self.hidden)
+        skipped = len(learned.facts) * size
+        self.options = Rows(learned.options, learned.numbers, skipped, self.hidden)
+        dense = learned.dense()
+        units = range(self.hidden)
+        self.join = [dense["join"][u * self.hidden : (u + 1) * self.hidden] for u in units]
+        self.bias, self.option_bias = dense["bias"], dense["option_bias"]
+        self.merit = dense["merit"]
+
+    def scores(self, reading: Reading) -> list[float]:
+        """How good each option looks; only differences mean something."""
+        joined = self.joined(reading) if self.hidden else []
+        return [self.score(option, joined) for option in reading.options]
+
+    def joined(self, reading: Reading) -> list[float]:
+        """What the table says to every option, unit by unit."""
+        sums = list(self.bias)
+        for feature, amount in reading.facts:
+            row = self.facts.get(feature)
+            if row is not None:
+                sums = [s + amount * number for s, number in zip(sums, row[1:], strict=True)]
+        hidden = [max(0.0, s) for s in sums]
+        return [
+            bias + sum(w * h for w, h in zip(weights, hidden, strict=True))
+            for weights, bias in zip(self.join, self.option_bias, strict=True)
+        ]
+
+    def score(self, option: Sequence[Feature], joined: list[float]) -> float:
+        """How good an option looks."""
+        rows = [row for row in map(self.options.get, option) if row is not None]
+        own: float = sum(row[0] for row in rows)
+        if not joined:
+            return own
+        units = [sum(column) for column in zip(joined, *(row[1:] for row in rows), strict=True)]
+        more: float = sum(w * u for w, u in zip(self.merit, units, strict=True) if u > 0.0)
+        return own + more
+
+
+class Rows:
+    """The rows of some features, unpacked when they are first looked at."""
+
+    def __init__(self, features: list[Feature], numbers: bytes, offset: int, hidden: int) -> None:
+        self.places: Mapping[Feature, int] = {name: row for row, name in enumerate(features)}
+        self.numbers, self.offset = numbers, offset
+        self.shape = struct.Struct(f"<{1 + hidden}e")
+        self.known: dict[Feature, tuple[float, ...] | None] = {}
+
+    def get(self, feature: Feature) -> tuple[float, ...] | None:
+        """The row of a feature; None if nothing was learned about it."""
+        if feature not in self.known:
+            place = self.places.get(feature)
+            self.known[feature] = None if place is None else self.unpacked(place)
+        return self.known[feature]
+
+    def unpacked(self, place: int) -> tuple[float, ...]:
+        """A row by its place."""
+        return self.shape.unpack_from(self.numbers, self.offset + place * self.shape.size)
+
+
+@cache
+def weights_of(path: Path, game: str) -> Weights:
+    """The policy of a file; each file is read once."""
+    return Weights(read_learned(path, game))

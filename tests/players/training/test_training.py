@@ -1,0 +1,163 @@
+"""Training: the same seed gives the same bytes, and what is learned beats chance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from imperia.arena import simulate
+from imperia.cli import app
+from imperia.kernel import Feature, ImperiaError, find_rules
+from imperia.players import make_player
+from imperia.players.training.episodes import Bans
+from imperia.players.training.plan import Plan
+from imperia.players.training.training import Training
+from imperia.players.training.workers import Workers
+from imperia.players.weights import FOLDER, BadWeights, pack, read_learned
+
+HERE = Workers(None)
+
+
+def train(*words: str) -> Result:
+    """Run `imperia train`."""
+    return CliRunner().invoke(app, ["train", *words])
+
+
+def trained(plan: Plan) -> Training:
+    """A whole training in this process."""
+    training = Training(plan)
+    while not training.over:
+        training.advance(HERE)
+    return training
+
+
+def test_the_same_seed_trains_the_same_bytes_with_any_number_of_workers(tmp_path: Path) -> None:
+    for name, workers in (("one", "1"), ("two", "2")):
+        out = str(tmp_path / f"{name}.weights")
+        result = train("goofspiel", "--games", "100", "--workers", workers, "--out", out)
+        assert result.exit_code == 0, result.output
+    for ending in ("weights", "json"):
+        files = [(tmp_path / f"{name}.{ending}").read_bytes() for name in ("one", "two")]
+        assert files[0] == files[1]
+    assert b'"command": "imperia train goofspiel --seed 1 --games 100"' in files[0]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "one.json",
+        "one.weights",
+        "two.json",
+        "two.weights",
+    ]
+
+
+def test_another_seed_trains_something_else() -> None:
+    first, second = (trained(Plan("goofspiel", seed, 48, 0.0)) for seed in (1, 2))
+    assert pack(first.learned()) != pack(second.learned())
+
+
+def test_an_interrupted_training_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    plan, kept = Plan("goofspiel", 1, 150, 0.0), tmp_path / "kept"
+    broken = Training(plan)
+    for _ in range(2):
+        broken.advance(HERE)
+    broken.keep(kept)
+    again = Training(plan)
+    again.go_on(kept)
+    while not again.over:
+        again.advance(HERE)
+    whole = trained(plan)
+    assert pack(again.learned()) == pack(whole.learned())
+    assert again.curve == whole.curve
+
+
+def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    out, kept = tmp_path / "mine.weights", tmp_path / "mine.weights.part"
+    words = ("goofspiel", "--games", "96", "--out", str(out))
+    assert "after 48 games" in train(*words, "--until", "40").output
+    assert kept.exists()
+    assert "--games 96 --until 48" in out.with_suffix(".json").read_text("utf-8")
+    assert "going on after 48 games" in train(*words).output
+    assert not kept.exists()
+    assert out.read_bytes() == pack(trained(Plan("goofspiel", 1, 96, 0.6)).learned())
+
+
+def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    Training(Plan("goofspiel", 1, 50, 0.0)).keep(kept)
+    with pytest.raises(ImperiaError, match="of another training: delete it"):
+        Training(Plan("goofspiel", 2, 50, 0.0)).go_on(kept)
+    kept.write_bytes(b"nonsense")
+    with pytest.raises(ImperiaError, match="is damaged: delete it"):
+        Training(Plan("goofspiel", 1, 50, 0.0)).go_on(kept)
+
+
+def test_a_training_goes_on_from_weights(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.weights", tmp_path / "second.weights"
+    assert train("goofspiel", "--games", "48", "--out", str(first)).exit_code == 0
+    result = train("goofspiel", "--games", "48", "--from", str(first), "--out", str(second))
+    assert result.exit_code == 0
+    kept = [read_learned(path, "goofspiel") for path in (first, second)]
+    assert set(kept[0].options) <= set(kept[1].options)
+    assert "--from first.weights" in second.with_suffix(".json").read_text("utf-8")
+
+
+def test_a_short_training_beats_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    (tmp_path / "settlers.weights").write_bytes(
+        pack(trained(Plan("settlers", 1, 300, 0.6)).learned())
+    )
+    report = simulate("settlers", ["policy", "random"], ["romans", "egyptians"], 40)
+    assert report.by_player()[0].share >= 0.9
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chess"], "there is no game called 'chess'"),
+        (["goofspiel", "--from", "nowhere.weights"], "nowhere.weights cannot be read"),
+        (["goofspiel", "--out", "no/such/folder"], "no/such is no folder to write in"),
+        (["goofspiel", "--games", "0"], "should be greater than or equal to 1"),
+    ],
+)
+def test_training_is_refused_in_one_line(words: list[str], said: str) -> None:
+    result = train(*words)
+    assert result.exit_code != 0
+    assert said in result.output or said in str(result.exception)
+
+
+def test_weights_of_another_game_and_damaged_ones_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "goofspiel.weights"
+    content = pack(Training(Plan("goofspiel", 1, 10, 0.0)).learned())
+    path.write_bytes(content)
+    with pytest.raises(BadWeights, match="is about goofspiel, not settlers"):
+        read_learned(path, "settlers")
+    for damaged in (content[:-9], content[:30], b"nothing of the kind"):
+        path.write_bytes(damaged)
+        with pytest.raises(BadWeights, match=r"is damaged|holds no weights"):
+            read_learned(path, "goofspiel")
+
+
+def test_a_game_that_nobody_has_trained_says_how_to() -> None:
+    with pytest.raises(BadWeights, match="imperia train goofspiel"):
+        make_player("policy", "goofspiel", 1)
+
+
+def test_a_plan_begins_alone_and_goes_on_in_company() -> None:
+    plan, rules = Plan("settlers", 1, 100, 0.5), find_rules("settlers")
+    counts = [len(plan.seating(number).sides) for number in range(100)]
+    assert set(counts[:50]) == {1}
+    assert set(counts[50:]) == {1, 2, 3, 4}
+    for number in range(100):
+        sides, learns = plan.seating(number)
+        rules.check_seats(sides)
+        assert any(learns)
+
+
+def test_bans_leave_something_to_choose_and_fade_away() -> None:
+    options: list[list[Feature]] = [[("build", place)] for place in range(200)]
+    bans = Bans(0.08, "1 7")
+    assert 170 < len(bans.allowed(options)) < 198
+    assert bans.allowed(options) == Bans(0.08, "1 7").allowed(options)
+    assert Bans(1.0, "1 7").allowed(options) == list(range(200))
+    plan = Plan("settlers", 1, 100, 0.5)
+    assert plan.banned(0) > plan.banned(25) > plan.banned(50) == 0.0
