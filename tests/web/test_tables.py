@@ -164,6 +164,12 @@ def test_forms_of_the_lobby_want_proof_too(site: Site, anna: Visitor) -> None:
     assert [saved.id for saved in site.store.games_of(anna.secret)] == [game]
 
 
+def test_undo_that_is_not_offered_says_why(site: Site, anna: Visitor) -> None:
+    game = anna.begin()
+    first = str(site.live(game).game.seat)
+    assert 'disabled title="You have made no choice yet."' in anna.table(game, first)
+
+
 def test_an_incomplete_form_is_refused_in_plain_words(anna: Visitor) -> None:
     game = anna.begin()
     answer = anna.press(f"/game/{game}/romans/choose", number="two")
@@ -202,7 +208,7 @@ def test_what_was_revealed_cannot_be_undone_alone(site: Site, anna: Visitor) -> 
         anna.play(game, 1)
         live = site.live(game)
     seat, step = live.seats[live.movers[-1]], live.game.step
-    assert "disabled>Undo" in anna.table(game, seat)
+    assert 'disabled title="Your latest choice has shown you' in anna.table(game, seat)
     assert "cannot be undone alone" in undo(anna, game, seat, step)
     assert len(site.played(game)) == step
 
@@ -242,7 +248,7 @@ def test_who_resigns_is_replaced_by_a_computer(site: Site, anna: Visitor) -> Non
     ben = anna.friend(game, 1)
     change(ben, game, "barbarians", "name", name="Ben")
     page = change(ben, game, "barbarians", "resign", who="greedy")
-    assert "Ben resigned; computer, greedy" in page
+    assert "Ben resigned; computer, casual" in page
     player = site.store.players(game)[1]
     assert (player.who, player.resigned) == ("greedy", True)
 

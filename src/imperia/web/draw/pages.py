@@ -17,6 +17,8 @@ from ...kernel import (
     View,
     list_options,
 )
+from ...kernel.sentences import capital
+from ...players.levels import level_name
 from ...store import PlayerRow
 from ...table import HUMAN
 from ..live.campaigns import campaign_of
@@ -74,6 +76,7 @@ class TablePage(NamedTuple):
     groups: Sequence[Group] = ()
     messages: Sequence[Said] = ()
     undo: bool = False
+    no_undo: str = ""  # why not
     back: int = 0  # how many choices it may ask to go back
     back_asks: bool = False  # whether others must agree to that
     must_end_turn: bool = False  # whether this seat should say that its turn is over
@@ -117,7 +120,7 @@ def who(player: PlayerRow, own: bool, awaited: bool = False) -> str:
     if player.who == HUMAN:
         return (f"{player.name} (you)" if player.name else "you") if own else player.name or "human"
     resigned = f"{player.name or 'a player'} resigned; " if player.resigned else ""
-    return f"{resigned}computer, {player.who.replace(':', ' ')}"
+    return f"{resigned}computer, {level_name(player.who)}"
 
 
 def people(live: LiveGame, own: Sequence[int]) -> dict[str, str]:
@@ -191,6 +194,7 @@ def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) 
     return page._replace(
         messages=said(live),
         undo=bool(live.undoable(seat)),
+        no_undo=why_no_undo(live, seat),
         back=may_go_back(live, seat),
         back_asks=bool(live.others(seat)),
         must_end_turn=seat >= 0 and live.must_end_turn == seat,
@@ -269,6 +273,22 @@ def turn_words(live: LiveGame, face: AnyFace, seat: int, asks: str) -> str:
         named = f" ({player.name})" if player.name else ""
         return f"Waiting for {name}{named}: {asks}."
     return f"The computer thinks for {name}: {asks}."
+
+
+def why_no_undo(live: LiveGame, seat: int) -> str:
+    """Why a seat cannot undo, in words; "" if it can, or only watches."""
+    if seat < 0 or live.undoable(seat):
+        return ""
+    last = live.table.last_mover
+    if live.game.over:
+        return "The game is over."
+    if live.seats[seat] not in live.game.journal.movers:
+        return "You have made no choice yet."
+    if last != seat:
+        return f"{capital(live.seats[last])} have chosen since." if last >= 0 else ""
+    if live.must_ask(seat):
+        return "Your turn is over, and the next player has seen it: take it back, if they agree."
+    return "Your latest choice has shown you, or asked of somebody, what was hidden."
 
 
 def may_go_back(live: LiveGame, seat: int) -> int:

@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game, find_lessons
 from ...kernel.sentences import capital, listed
+from ...players.levels import levels_of
 from ...store import WATCHER
 from ..draw.board import boards, find_board
 from ..draw.cards import draw
@@ -37,7 +38,6 @@ from ..live.kept import KeptOnly
 from ..live.seats import who_must_agree
 from ..service import NoEntry, Service, proof_field, service_of
 from .forms import Proof
-from .tables import LEVELS
 
 lobby = APIRouter()
 ABSENCES = {  # minutes without a sign of a person, in words
@@ -72,7 +72,7 @@ def home(request: Request) -> Response:
         ways=ways,
         has_campaigns=has_campaigns,
         find_lessons=find_lessons,
-        levels=LEVELS,
+        levels_of=levels_of,
         running=latest(service_of(request), request),
         installed=installed(),
     )
@@ -119,7 +119,7 @@ def new_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Re
         rules=face.rules,
         decks={card["deck"] for card in find_board(face.rules.name).cards},
         emblem=emblem,
-        levels=LEVELS,
+        levels=levels_of(face.rules.name),
         absences=ABSENCES,
         absence=word(form, "absence") or str(ABSENCE),
         notice=notice,

@@ -23,6 +23,7 @@ from ...kernel import (
     read_journal,
 )
 from ...kernel.opening import opened
+from ...players.levels import levels_of
 from ...store import WATCHER, SavedGame
 from ..draw.board import find_board
 from ..draw.pages import WATCH, TablePage, face_of, marked_board, people, promise_of
@@ -41,7 +42,6 @@ from ..service import (
 )
 from .forms import Proof
 from .kept import journal_file, look
-from .tables import LEVELS
 
 replays = APIRouter()
 OPEN = "open"
@@ -133,7 +133,8 @@ def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = 
     page = replay_page(saved, seated, game, word, seat)._replace(step=at)
     context = {
         "page": page, "board": marked_board(page), "last": last,
-        "as_seat": seat, "levels": LEVELS, "proof": proof_field(request), "over": over,
+        "as_seat": seat, "levels": levels_of(page.game), "over": over,
+        "proof": proof_field(request),
         "chosen": "" if missing else next_choice(game, journal, at, seat), "missing": missing,
         "theme": request.cookies.get("theme", ""),
     }  # fmt: skip

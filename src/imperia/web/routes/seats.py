@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...kernel import BadSetup, ImperiaError
+from ...players.levels import levels_of
 from ...store import USED, WATCH, WATCHER, Link
 from ..draw.board import find_board
 from ..draw.glyphs import emblem
@@ -25,7 +26,6 @@ from ..live.notices import BadWebhook
 from ..live.seats import NotYourSeat, seat_at
 from ..service import NoEntry, Service, proof_field, service_of
 from .forms import Proof, Words
-from .tables import LEVELS
 from .webhooks import NO_WEBHOOK, Webhook
 
 seats = APIRouter()
@@ -137,13 +137,19 @@ def shown_seats(
             "withdraw": may_withdraw(live, seat, owns),
             "away": absence_words(live),
             "unasked": live.ends_unasked,
+            "levels": levels_of(live.saved.game),
             "over": live.game.over,
             "promise": promise_of(live),
         }
     theme = request.cookies.get("theme", "")
     proof = proof_field(request)
     page = render(
-        "seats.html", theme=theme, proof=proof, levels=LEVELS, quick=QUICK, notice=notice, **context
+        "seats.html",
+        theme=theme,
+        proof=proof,
+        quick=QUICK,
+        notice=notice,
+        **context,
     )
     return HTMLResponse(page, 400 if notice else 200)
 

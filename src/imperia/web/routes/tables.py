@@ -19,14 +19,6 @@ from ..live.games import LiveGame
 from ..service import proof_field, service_of
 
 tables = APIRouter()
-LEVELS = {  # computer players that can be chosen, and what to expect of them
-    "random": "plays by chance",
-    "greedy": "quick and decent",
-    "search:0.2s": "thinks a moment",
-    "search:0.5s": "good",
-    "search:2s": "strong",
-    "search:5s": "strongest, slow",
-}
 
 
 # First what is asked for most: routes are tried in their order.
