@@ -48,6 +48,7 @@ class Board(Generic[V]):
 
     # Texts
     icons: Mapping[str, str] = {}  # the icons of its texts, and the picture of game-icons of each
+    drawn: tuple[str, ...] = ()  # signs of small cards that were drawn for it, in `signs.svg`
     icon_terms: Mapping[str, str] = {}  # icons whose help has another name than they
     unmarked: tuple[str, ...] = ()  # keywords that are ordinary words too, so help is not offered
     hues: tuple[str, ...] = ()  # colours that get a dot where they stand before `hued`

@@ -14,6 +14,7 @@ from .icons import (
     full_signs,
     has_icon,
     icon_address,
+    line,
     small_signs,
     with_icons,
 )
@@ -49,6 +50,7 @@ def draw(game: str, name: str, size: str) -> Markup:
         kind=look.kind,
         side=signs(game, look.side),
         row=signs(game, look.row),
+        does=[line(game, does) for does in look.does],
         foot=[(part, signs(game, part.shows)) for part in look.foot],
         lines=[_line(game, line) for line in look.lines],
         emblem=glyph_address(game, card["deck"]) if look.emblem else "",

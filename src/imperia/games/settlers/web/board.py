@@ -27,7 +27,8 @@ from ..rules.goods import (
 from ..rules.text import card_data
 from ..rules.view import View
 from .layout import Layout, lay_out
-from .look import RENAMED, full, small
+from .look import full, small
+from .signs import DRAWN, RENAMED
 
 ICONS: Final = {
     "wood": "log",
@@ -66,6 +67,7 @@ class SettlersBoard(Board[View]):
     publisher = "Portal Games"
     fan = ("village", "watchtower", "dojo", "pyramid", "grain-field", "dark-chapel")
     icons = ICONS
+    drawn = DRAWN
     # The bare word is a verb, or no word of the game.
     icon_terms: Mapping[str, str] = {
         "raze": "raze token",
