@@ -20,9 +20,9 @@ class Shown(NamedTuple):
         return next((signs for part, signs in self.parts if part == name), ())
 
 
-def read_face(html: str) -> Shown:
-    """What a small face shows."""
-    reader = _Reader()
+def read_face(html: str, alone: str = "1") -> Shown:
+    """What a small face shows; `alone` is the word before a sign that has no number."""
+    reader = _Reader(alone)
     reader.feed(str(html))
     return Shown(str(reader.name), reader.classes, tuple(map(_named, reader.parts)))
 
@@ -34,8 +34,9 @@ def _named(part: tuple[str, list[str]]) -> tuple[str, tuple[str, ...]]:
 class _Reader(HTMLParser):
     """Collects signs part by part; numbers and verbs belong to the sign behind them."""
 
-    def __init__(self) -> None:
+    def __init__(self, alone: str) -> None:
         super().__init__()
+        self.alone = alone
         self.name = ""
         self.classes: tuple[str, ...] = ()
         self.parts: list[tuple[str, list[str]]] = []
@@ -97,7 +98,7 @@ class _Reader(HTMLParser):
             self.parts[-1][1][-1] += f" {name}"
         elif not self.is_instead():
             self.say_verb()
-            self.say(f"{self.number or 1} {name}")
+            self.say(f"{self.number or self.alone} {name}")
 
     def in_part(self) -> bool:
         """Whether a part of the face is open."""

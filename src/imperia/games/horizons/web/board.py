@@ -30,6 +30,7 @@ from .look import (
     sides_of_whole,
     small,
 )
+from .signs import DRAWN
 
 ICONS: Final = {
     "material": "cube",
@@ -88,6 +89,7 @@ class HorizonsBoard(Board[View]):
     fan = ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto")
     glyphs_by_side = True
     icons = ICONS
+    drawn = DRAWN
     icon_terms: Mapping[str, str] = {"common": "main deck"}
     unmarked = ("to",)
     leads = (

@@ -138,79 +138,83 @@ def _gained(good: int, number: int) -> Signs:
 # Effects
 
 
-@singledispatch
 def signs_of(word: object) -> Signs:
-    """What a word does; a word that has no signs is for the reader of the text."""
+    """What a word does; one that has no signs of its own is for the reader of the text."""
+    return _signs(word) if type(word) in _signs.registry else (MORE,)
+
+
+@singledispatch
+def _signs(word: object) -> Signs:
     return (MORE,)
 
 
-@signs_of.register
+@_signs.register
 def _(word: Gain) -> Signs:
     return gained(word.goods)
 
 
-@signs_of.register
+@_signs.register
 def _(word: Per) -> Signs:
     counted = Tile("location", colour=colours(word.colour)[0], words=f"≤{word.most}")
     return (*gained(word.goods), PER, counted)
 
 
-@signs_of.register
+@_signs.register
 def _(word: PerSamurai) -> Signs:
     return (*gained(word.goods), PER, Sign("samurai"), f"≤{word.most}")
 
 
-@signs_of.register
+@_signs.register
 def _(word: Both) -> Signs:
     return (*signs_of(word.first), NEXT, *signs_of(word.second))
 
 
-@signs_of.register
+@_signs.register
 def _(word: ChooseOne) -> Signs:
     return (*signs_of(word.first), OR, *signs_of(word.second))
 
 
-@signs_of.register
+@_signs.register
 def _(word: Exchange) -> Signs:
     return (*spent(word.spends), TO, *gained(word.gains))
 
 
-@signs_of.register
+@_signs.register
 def _(word: MayExchange) -> Signs:
     return ("may", *signs_of(word.first), OR, *signs_of(word.second))
 
 
-@signs_of.register
+@_signs.register
 def _(word: LookAndKeep) -> Signs:
     return (Tile("card", "draw", which="faction", before="2"), NEXT, "keep 1")
 
 
-@signs_of.register
+@_signs.register
 def _(word: ProduceAgain) -> Signs:
     return (Tile("location", "copy", OWN, "production"), MORE)
 
 
-@signs_of.register
+@_signs.register
 def _(word: GainOwnDeal) -> Signs:
     return (Tile("deal", "copy", OWN),)
 
 
-@signs_of.register
+@_signs.register
 def _(word: ActivateAnother) -> Signs:
     return (Tile("location", "again", OWN, "action"), MORE)
 
 
-@signs_of.register
+@_signs.register
 def _(word: Entomb) -> Signs:
     return (Tile("card", "put", OWN), BECOMES, FOUNDATION)
 
 
-@signs_of.register
+@_signs.register
 def _(word: BuildFactionCard) -> Signs:
     return (Tile("card", "build", OWN, "faction"), NEXT, *NO_LOCATION)
 
 
-@signs_of.register
+@_signs.register
 def _(word: BuildOwnDeal) -> Signs:
     return (Tile("deal", "build", OWN), NEXT, *NO_LOCATION)
 
@@ -218,59 +222,59 @@ def _(word: BuildOwnDeal) -> Signs:
 # Against enemies
 
 
-@signs_of.register
+@_signs.register
 def _(word: DiscardEnemyLocation) -> Signs:
     return (Tile("location", "discard", FOE),)
 
 
-@signs_of.register
+@_signs.register
 def _(word: RazeEnemyLocation) -> Signs:
     return (Tile("location", "raze", FOE), MORE)
 
 
-@signs_of.register
+@_signs.register
 def _(word: RazeOwnLocation) -> Signs:
     return (Tile("location", "raze", OWN, "common"), BECOMES, FOUNDATION)
 
 
-@signs_of.register
+@_signs.register
 def _(word: TakeFromRazeField) -> Signs:
     return (Tile("location", "copy", FOE, "raze"),)
 
 
-@signs_of.register
+@_signs.register
 def _(word: Steal) -> Signs:
     first, *others = map(good_sign, word.goods)
     ways = [sign for other in others for sign in ("/", other)]
     return (Tile("good", "take", FOE), NEXT, first, *ways)
 
 
-@signs_of.register
+@_signs.register
 def _(word: TakeEnemyDeal) -> Signs:
     return (Tile("deal", "take", FOE), MORE)
 
 
-@signs_of.register
+@_signs.register
 def _(word: DiscardEnemyDeal) -> Signs:
     return (Tile("deal", "discard", FOE),)
 
 
-@signs_of.register
+@_signs.register
 def _(word: Block) -> Signs:
     return (Tile("location", "stopped", FOE, "action"),)
 
 
-@signs_of.register
+@_signs.register
 def _(word: TakeOver) -> Signs:
     return (Tile("location", "take", FOE), MORE)
 
 
-@signs_of.register
+@_signs.register
 def _(word: EnemyDiscardsCard) -> Signs:
     return (Tile("card", "discard", FOE), MORE)
 
 
-@signs_of.register
+@_signs.register
 def _(word: DealWithEnemy) -> Signs:
     return (Tile("location", "deal", FOE, "faction"), MORE)
 
