@@ -10,7 +10,10 @@ from imperia.games.horizons.rules.card import Card
 from imperia.games.horizons.rules.decks import PRINTED
 from imperia.games.horizons.rules.text import points_text
 from imperia.games.horizons.web.look import sides_by_name
+from imperia.games.horizons.web.signs import DRAWN
+from imperia.web.draw.board import find_board
 from imperia.web.draw.cards import draw
+from imperia.web.draw.icons import BOOK
 
 from ...web.faces import read_face
 from .truth import LEFT_TO_THE_TEXT, wrongs
@@ -110,3 +113,8 @@ def test_a_face_of_both_sides_claims_the_points_of_neither() -> None:
     assert unlike
     for name in unlike:
         assert read_face(face(name), "a").part("points") == LEFT_TO_THE_TEXT
+
+
+def test_the_rules_explain_every_sign_that_was_drawn() -> None:
+    key = find_board(GAME).rules_page()
+    assert all(f"{{{sign}}}" in key for sign in (*DRAWN, BOOK))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -13,8 +14,10 @@ from imperia.games.settlers.rules.decks import add_to_pool, every_card
 from imperia.games.settlers.rules.goods import BLUE, worker
 from imperia.games.settlers.rules.text import card_text
 from imperia.games.settlers.web.board import find_card
-from imperia.games.settlers.web.signs import MORE, signs_of
+from imperia.games.settlers.web.signs import DRAWN, MORE, signs_of
+from imperia.web.draw.board import find_board
 from imperia.web.draw.cards import draw
+from imperia.web.draw.icons import BOOK
 
 from ...web.faces import read_face
 from .truth import wrongs
@@ -105,6 +108,17 @@ def test_no_card_is_content_with_the_face_of_another() -> None:
     for card, other in pairwise(cards):
         shown = read_face(face(other.slug))._replace(name=card.name)
         assert list(wrongs(card, shown)), (card, other)
+
+
+def test_a_full_card_shows_the_same_signs_above_its_words() -> None:
+    lines = re.compile(r'<p class="f-does .*?</p>')
+    for slug in ("rabble", "tavern", "ninjas"):
+        assert lines.findall(str(draw(GAME, slug, "full"))) == lines.findall(face(slug)) != []
+
+
+def test_the_key_in_the_rules_shows_every_sign_that_was_drawn() -> None:
+    key = find_board(GAME).rules_page()
+    assert all(f"{{{sign}}}" in key for sign in (*DRAWN, BOOK))
 
 
 class Pray(SettlersEffect):

@@ -61,7 +61,8 @@ def sign(game: str, name: str) -> Markup:
 
 def has_icon(game: str, name: str) -> bool:
     """Whether there is an icon of this name."""
-    return name in find_board(game).icons or name in SHARED
+    board = find_board(game)
+    return name in board.icons or name in board.drawn or name in (*SHARED, BOOK)
 
 
 def icon_address(game: str, name: str) -> str:

@@ -77,6 +77,7 @@ def full(sides: list[Card], facts: Facts) -> Look:
         kind=kind(facts),
         side=tuple(map(Sign, marks(facts))),
         row=tuple(map(Sign, facts["icons"])),
+        does=route_lines(sides[0]),
         foot=tuple(Part(name, (words,)) for name, words in parts.items() if words),
         lines=tuple(says(sides)),
     )

@@ -64,6 +64,7 @@ def full(card: Card, facts: Facts) -> Look:
     return Look(
         kind=f"{', '.join(facts['colours'])} {facts['kind']} · {facts['deck'].capitalize()}",
         side=amounts(facts["cost"].items()),
+        does=does(card),
         foot=foot(facts) + points,
         lines=tuple(card_lines(card)),
     )
