@@ -136,7 +136,8 @@ def slugs(game: str) -> list[str]:
 
 def laid_out(page: Page, game: str, size: float, more: str = "", theme: str = "light") -> None:
     """A page with all faces of a game in one size."""
-    sheets = [static("base.css"), static("cards.css"), *card_sheets(game)]
+    shared = ("base.css", "cards.css", "signs.css")
+    sheets = [*map(static, shared), *card_sheets(game)]
     links = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
     cards = "".join(
         f'<div class="card small">{draw(game, slug, "small")}</div>' for slug in slugs(game)
