@@ -9,8 +9,11 @@ from playwright.sync_api import Page, Route
 
 from imperia.games.horizons.rules.decks import PRINTED
 from imperia.kernel import find_rules
-from imperia.web.draw.assets import card_sheets, static
+from imperia.web.draw.assets import board_sheets, card_sheets, static
 from imperia.web.draw.cards import draw
+from imperia.web.draw.places import Place
+
+from .conftest import DESK
 
 # As the tables show them, down to less than there ever is: no face becomes smaller than readable.
 SIZES: Final = {"settlers": (1.16, 1, 0.92, 0.84, 0.76, 0.4), "horizons": (1, 0.86, 0.76, 0.7, 0.3)}
@@ -136,16 +139,19 @@ def slugs(game: str) -> list[str]:
 
 def laid_out(page: Page, game: str, size: float, more: str = "", theme: str = "light") -> None:
     """A page with all faces of a game in one size."""
-    shared = ("base.css", "cards.css", "signs.css")
-    sheets = [*map(static, shared), *card_sheets(game)]
-    links = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
-    cards = "".join(
-        f'<div class="card small">{draw(game, slug, "small")}</div>' for slug in slugs(game)
-    )
+    faces = [f'<div class="card small">{draw(game, slug, "small")}</div>' for slug in slugs(game)]
     style = f"main {{ display: flex; flex-wrap: wrap; gap: 4px; --card-size: {size} }} {more}"
+    shown(page, game, "".join(faces), style, theme)
+
+
+def shown(page: Page, game: str, body: str, style: str, theme: str = "light") -> None:
+    """A page with parts of a game's table, in its styles."""
+    shared = ("base.css", "cards.css", "signs.css", "table.css")
+    sheets = [*map(static, shared), *card_sheets(game), *board_sheets(game)]
+    links = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
     html = (
         f'<!doctype html><html lang="en" data-theme="{theme}"><title>Faces</title>{links}'
-        f'<style>{style}</style><main data-game="{game}">{cards}</main></html>'
+        f'<style>{style}</style><main data-game="{game}">{body}</main></html>'
     )
 
     def answer(route: Route) -> None:
@@ -200,3 +206,18 @@ def test_a_mistake_in_a_style_is_found(page: Page, mistake: str, words: str) -> 
 def test_a_pale_text_is_found(page: Page) -> None:
     laid_out(page, "settlers", 1, ".f-name { color: #b99 !important }")
     assert len(found(page, CONTRAST)) >= len(slugs("settlers"))
+
+
+def test_a_large_hand_stays_in_one_line_and_every_card_can_be_pointed_at(page: Page) -> None:
+    held = [Place("settlers", n, slug, slug) for n, slug in enumerate(slugs("settlers")[:20])]
+    cards = "".join(place.small for place in held)
+    hand = f'<div class="settlers-table"><section class="hand"><div class="cards">{cards}</div>'
+    shown(page, "settlers", f"{hand}</section></div>", "main { width: 1060px; --card-size: 0.76 }")
+    boxes = page.locator(".hand .card").evaluate_all(
+        "all => all.map((one) => [one.getBoundingClientRect().top, one.offsetWidth])"
+    )
+    assert len({top for top, _ in boxes}) == 1
+    assert min(width for _, width in boxes) >= 24
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= DESK["width"]
+    for name in ("card-0", "card-10", "card-19"):
+        page.locator(f"#{name}").hover(position={"x": 4, "y": 30})
