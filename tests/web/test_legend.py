@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from imperia.games.settlers.web.board import SettlersBoard
 from imperia.kernel import ImperiaError, find_face
 from imperia.web.draw.board import AnyBoard, find_board
-from imperia.web.draw.icons import SHARED, icon
+from imperia.web.draw.icons import BOOK, SHARED, icon
 from imperia.web.draw.legend import annotated, legend
-from imperia.web.draw.looks import Dot, Look, Sign
+from imperia.web.draw.looks import Deed, Dot, Look, Sign, Signs, Tile
 from imperia.web.draw.rulebook import rulebook
 
 from .browsing import await_turn, begin
@@ -33,11 +33,31 @@ def small_looks(board: AnyBoard) -> Iterator[Look]:
             yield board.small(side, facts)
 
 
-def shown_on_cards(board: AnyBoard) -> set[Sign | Dot | str]:
+def shown_on_cards(board: AnyBoard) -> set[Sign | Dot | Deed | Tile | str]:
     """Every sign that stands on a card as it lies on the table."""
-    looks = small_looks(board)
-    rows = (row for look in looks for row in (look.side, look.row, *(p.shows for p in look.foot)))
+    rows: list[Signs] = []
+    for look in small_looks(board):
+        rows += [look.side, look.row, *(part.shows for part in look.foot)]
+        rows += [group for line in look.does for group in line.groups]
     return {sign for row in rows for sign in row}
+
+
+def marks(texts: Iterable[str]) -> set[str]:
+    """What of some texts is neither a word nor a number."""
+    return {letter for text in texts for letter in text if not letter.isalnum() and letter != " "}
+
+
+def letters(board: AnyBoard) -> set[str]:
+    """What stands on cards in letters, also before or on a picture."""
+    found: set[str] = set()
+    for sign in shown_on_cards(board):
+        if isinstance(sign, str):
+            found.add(sign)
+        elif isinstance(sign, Sign):
+            found.add(sign.before)
+        elif isinstance(sign, Tile):
+            found |= {sign.before, sign.words}
+    return found
 
 
 @games
@@ -51,24 +71,22 @@ def test_no_icon_is_missing_and_each_is_explained(game: str) -> None:
 def test_no_sign_on_a_card_is_missing(game: str) -> None:
     board = find_board(game)
     signs = shown_on_cards(board)
-    letters = {sign for sign in signs if isinstance(sign, str)}
-    letters |= {sign.before for sign in signs if isinstance(sign, Sign)}
-    plain = {re.sub(r"\d", "", sign) for sign in letters} - {""}
-    assert plain <= {re.sub(r"\d", "", sign) for sign in board.signs}
-    assert len(plain) > 3
+    assert len(letters(board)) > 3
+    assert marks(letters(board)) == marks(board.signs)  # words and numbers speak for themselves
     assert {sign.colour for sign in signs if isinstance(sign, Dot)} <= {*board.hues}
-    assert {sign.icon for sign in signs if isinstance(sign, Sign)} <= {*board.icons, *SHARED}
+    known = {*board.icons, *SHARED, *board.drawn, BOOK}
+    assert {sign.icon for sign in signs if isinstance(sign, Sign)} <= known
+    deeds = {sign.verb for sign in signs if isinstance(sign, Deed | Tile)} - {""}
+    assert len(deeds) > 2
+    assert deeds <= known
 
 
 @games
-def test_signs_that_no_card_shows_are_not_explained(game: str) -> None:
+def test_every_sign_that_was_drawn_is_explained(game: str) -> None:
     board = find_board(game)
-    shown = "".join(
-        sign.before if isinstance(sign, Sign) else sign
-        for sign in shown_on_cards(board)
-        if not isinstance(sign, Dot)
-    )
-    assert [sign for sign in board.signs if sign.strip("0123456789") not in shown] == []
+    assert {*board.drawn_words} == {*board.drawn}
+    told = {entry.sign: entry.words for entry in legend(game).signs}
+    assert all(told[icon(game, name)] for name in (*board.drawn, BOOK))
 
 
 @games
@@ -119,7 +137,8 @@ def test_a_question_mark_opens_the_signs_above_the_table(page: Page, game: str) 
     page.keyboard.press("?")
     dialog = page.locator("#legend-dialog")
     expect(dialog.locator(".annotated").first).to_be_visible()
-    expect(dialog.locator("dt .icon")).to_have_count(len(legend(game).icons))
+    icons = dialog.locator("dl").first.locator("dt .icon")
+    expect(icons).to_have_count(len(legend(game).icons))
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_be_hidden()
     page.get_by_role("link", name="Help").click()

@@ -60,6 +60,8 @@ class Board(Generic[V]):
 
     # Texts
     icons: Mapping[str, str] = {}  # the icons of its texts, and the picture of game-icons of each
+    drawn: tuple[str, ...] = ()  # signs of small cards that were drawn for it, in `signs.svg`
+    drawn_words: Mapping[str, str] = {}  # what each of them means
     icon_terms: Mapping[str, str] = {}  # icons whose help has another name than they
     # The page that explains signs: cards by slug with words for parts of their faces (name, side,
     # row, kind, text, foot), icons that no keyword explains, and signs that are no icons.

@@ -14,6 +14,7 @@ from .icons import (
     full_signs,
     has_icon,
     icon_address,
+    line,
     small_signs,
     with_icons,
 )
@@ -21,6 +22,7 @@ from .looks import Card
 from .templating import render
 
 LONG: Final = 17  # letters of a name that fit into one line of a small card
+LONG_WORD: Final = 12  # of a word in it
 EMBLEM: Final = 4  # of them where its owner's glyph stands
 WORDY: Final = 330  # letters of a text that fit below a large picture
 LINE: Final = Markup("<b>{}</b>{}")
@@ -49,6 +51,7 @@ def draw(game: str, name: str, size: str) -> Markup:
         kind=look.kind,
         side=signs(game, look.side),
         row=signs(game, look.row),
+        does=[line(game, does) for does in look.does],
         foot=[(part, signs(game, part.shows)) for part in look.foot],
         lines=[_line(game, line) for line in look.lines],
         emblem=glyph_address(game, card["deck"]) if look.emblem else "",
@@ -89,11 +92,14 @@ def facts(game: str, name: str) -> Card:
 
 def _classes(game: str, name: str) -> str:
     card = facts(game, name)
+    found = {"long": _is_long(game, card), "wordy": len(card["text"]) > WORDY}
+    return " ".join([colour_class(game, name), *(word for word in found if found[word])])
+
+
+def _is_long(game: str, card: Card) -> bool:
+    """Whether a name needs narrow letters on a small card."""
     fits = LONG - EMBLEM if glyph_address(game, card["deck"]) else LONG
-    sizes = [(" long", card["name"], fits), (" wordy", card["text"], WORDY)]
-    return colour_class(game, name) + "".join(
-        word for word, text, most in sizes if len(text) > most
-    )
+    return len(card["name"]) > fits or max(map(len, card["name"].split())) > LONG_WORD
 
 
 def _line(game: str, words: str) -> Markup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import zip_longest
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -12,10 +13,21 @@ from markupsafe import Markup, escape
 from ...kernel import ImperiaError
 from .assets import game_static, static
 from .board import find_board
-from .looks import Dot, Sign, Signs
+from .glyphs import glyph_address
+from .looks import (
+    Deed,
+    Dot,
+    Line,
+    Sign,
+    Signs,
+    Tile,
+)
 
 # The icons that every game has, and which picture of game-icons each of them is.
 SHARED: Final[Mapping[str, str]] = {"card": "files", "vp": "round-star"}
+# Signs that were drawn for these pages: those that every game has are in `signs.svg`, too.
+DRAWN: Final = "signs.svg"
+BOOK: Final = "book"  # there is more, and only the text says it
 
 ICON: Final = Markup(
     '<span class="icon icon-{name}" data-term="{term}" role="img" aria-label="{words}">'
@@ -27,6 +39,11 @@ TERM: Final = Markup('<span class="term" data-term="{}">{}</span>')
 HUE: Final = Markup('<span class="hue hue-{0}">{0}</span>')
 PAIR: Final = Markup("<i>{}{}</i>")
 DOT: Final = Markup('<i class="hue hue-{}"></i>')
+DEED: Final = Markup('<svg class="deed"><use href="{}"/></svg>')
+WHICH: Final = Markup('<svg><use href="{}"/></svg>')
+TILE: Final = Markup('{}<i class="tile {}">{}</i>')
+LINE: Final = Markup('<p class="f-does f-{}">{}{}{}</p>')
+GROUP: Final = Markup("<span>{}</span>")
 
 
 @cache
@@ -44,29 +61,65 @@ def sign(game: str, name: str) -> Markup:
 
 def has_icon(game: str, name: str) -> bool:
     """Whether there is an icon of this name."""
-    return name in find_board(game).icons or name in SHARED
+    board = find_board(game)
+    return name in board.icons or name in board.drawn or name in (*SHARED, BOOK)
 
 
 def icon_address(game: str, name: str) -> str:
     """Where the picture of an icon is: a game's own go before those that all share."""
-    own = find_board(game).icons
+    board = find_board(game)
+    own = board.icons
     if name in own:
         return f"{game_static(game, 'icons.svg')}#{name}"
+    if name in board.drawn:
+        return f"{game_static(game, DRAWN)}#{name}"
     if name in SHARED:
         return f"{static('icons.svg')}#{name}"
+    if name == BOOK:
+        return f"{static(DRAWN)}#{name}"
     known = ", ".join({**SHARED, **own})
     raise ImperiaError(f"{game} has no icon {name!r}; the icons are: {known}")
 
 
 def small_signs(game: str, shown: Signs) -> Markup:
-    """Signs as they stand on a small card."""
-    return Markup("").join(_small(game, each) for each in shown)
+    """Signs as they stand on a small card, words apart from words."""
+    spaced = [
+        f"{each} " if isinstance(each, str) and isinstance(after, str) else each
+        for each, after in zip_longest(shown, shown[1:])
+    ]
+    return Markup("").join(_small(game, each) for each in spaced)
 
 
-def _small(game: str, each: Sign | Dot | str) -> Markup:
+def _small(game: str, each: Sign | Dot | Deed | Tile | str) -> Markup:
     if isinstance(each, Sign):
         return _pair(each, sign(game, each.icon))
+    return _other(game, each)
+
+
+def _other(game: str, each: Dot | Deed | Tile | str) -> Markup:
+    """What looks the same on a small card and on a full one."""
+    if isinstance(each, Tile):
+        return _tile(game, each)
+    if isinstance(each, Deed):
+        return DEED.format(icon_address(game, each.verb))
     return DOT.format(each.colour) if isinstance(each, Dot) else escape(each)
+
+
+def _tile(game: str, tile: Tile) -> Markup:
+    """A verb and what it is done to; a side's own cards show its picture."""
+    deed = _other(game, Deed(tile.verb)) if tile.verb else Markup()
+    kinds = (f"t-{tile.noun}", tile.owner, f"hue-{tile.colour}" if tile.colour else "")
+    which = glyph_address(game, tile.which) or (tile.which and icon_address(game, tile.which))
+    shown = WHICH.format(which) if which else escape(tile.words)
+    drawn = TILE.format(deed, " ".join(filter(None, kinds)), shown)
+    return PAIR.format(tile.before, drawn) if tile.before else drawn
+
+
+def line(game: str, does: Line) -> Markup:
+    """A line of what a card does; it breaks only between groups."""
+    groups = Markup("").join(GROUP.format(small_signs(game, group)) for group in does.groups)
+    kind, book = (f"{does.lead} f-long", sign(game, BOOK)) if does.long else (does.lead, "")
+    return LINE.format(kind, sign(game, does.lead), groups, book)
 
 
 def full_signs(game: str, shown: Signs) -> Markup:
@@ -74,10 +127,10 @@ def full_signs(game: str, shown: Signs) -> Markup:
     return Markup("").join(_full(game, each) for each in shown)
 
 
-def _full(game: str, each: Sign | Dot | str) -> Markup:
+def _full(game: str, each: Sign | Dot | Deed | Tile | str) -> Markup:
     if isinstance(each, Sign):
         return _pair(each, icon(game, each.icon))
-    return DOT.format(each.colour) if isinstance(each, Dot) else with_icons(game, each)
+    return with_icons(game, each) if isinstance(each, str) else _other(game, each)
 
 
 def _pair(each: Sign, picture: Markup) -> Markup:

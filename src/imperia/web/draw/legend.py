@@ -11,7 +11,7 @@ from ...kernel import ImperiaError
 from ...kernel.sentences import capital
 from .board import AnyBoard, find_board
 from .cards import draw, facts
-from .icons import DOT, SHARED, icon, terms
+from .icons import BOOK, DOT, SHARED, icon, terms
 from .rulebook import rulebook, slug, term_links
 
 # The parts of a face that can have a note; the style sheet puts the same numbers on them.
@@ -56,7 +56,8 @@ def legend(game: str) -> Legend:
     """The signs of a game, from what it declares of its icons."""
     board = find_board(game)
     icons = tuple(icon_entry(board, name) for name in {**board.icons, **SHARED})
-    return Legend(tuple(annotated(board)), icons, (*sign_entries(board), *hue_entries(board)))
+    signs = (*drawn_entries(board), *sign_entries(board), *hue_entries(board))
+    return Legend(tuple(annotated(board)), icons, signs)
 
 
 def annotated(board: AnyBoard) -> list[Annotated]:
@@ -81,6 +82,20 @@ def icon_entry(board: AnyBoard, name: str) -> Entry:
     link = term_links(rulebook(game)).get(slug(term), "")
     title = board.labels.get(term) or capital(term.replace("-", " "))
     return Entry(title, icon(game, name), words, link)
+
+
+def drawn_entries(board: AnyBoard) -> list[Entry]:
+    """Signs of small cards, and the book, which stands where they do not say it all."""
+    game = board.rules.name
+    if not board.drawn:
+        return []
+    found = [Entry(capital(n.replace("-", " ")), icon(game, n), w) for n, w in drawn_words(board)]
+    return [*found, Entry("More", icon(game, BOOK), "There is more: read the text of the card.")]
+
+
+def drawn_words(board: AnyBoard) -> list[tuple[str, str]]:
+    """Each drawn sign with what it means."""
+    return [(name, board.drawn_words[name]) for name in board.drawn]
 
 
 def sign_entries(board: AnyBoard) -> list[Entry]:

@@ -21,8 +21,34 @@ class Dot(NamedTuple):
     colour: str
 
 
-# Pictures, dots and words in a row.
-Signs = tuple[Sign | Dot | str, ...]
+class Deed(NamedTuple):
+    """A verb as a sign of its own, whatever it is done to."""
+
+    verb: str
+
+
+class Tile(NamedTuple):
+    """What a verb is done to: a shape, whose it is, and the icon, colour or words on it."""
+
+    noun: str
+    verb: str = ""
+    owner: str = ""  # own or foe; "" if it does not matter
+    which: str = ""
+    colour: str = ""
+    words: str = ""
+    before: str = ""
+
+
+# Pictures, dots, verbs and words in a row.
+Signs = tuple[Sign | Dot | Deed | Tile | str, ...]
+
+
+class Line(NamedTuple):
+    """What a small card does, in signs: the icon it begins with, and groups that stay together."""
+
+    lead: str
+    groups: tuple[Signs, ...]
+    long: bool = False  # too long for the smallest cards, where the open book stands for it
 
 
 def amount(icon: str, number: int) -> Sign:
@@ -49,6 +75,7 @@ class Look(NamedTuple):
     kind: str = ""
     side: Signs = ()  # in a column beside the glyph
     row: Signs = ()  # below it
+    does: tuple[Line, ...] = ()  # below it, too, a line each
     foot: tuple[Part, ...] = ()
     lines: tuple[str, ...] = ()
     emblem: bool = True  # whether its owner's glyph stands beside its name

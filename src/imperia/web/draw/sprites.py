@@ -30,6 +30,9 @@ The pictures in `icons.svg` and in the `icons.svg` and `glyphs*.svg` of each gam
 Changes: all coordinates are rounded to whole numbers, curves that are straight after that became
 lines, and the colour is that of the text around.
 
+The signs in `signs.svg` and in the `signs.svg` of each game were drawn for Imperia, and are under
+its licence.
+
 Icons used:
 
 {}

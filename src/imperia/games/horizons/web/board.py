@@ -31,6 +31,7 @@ from .look import (
     sides_of_whole,
     small,
 )
+from .signs import DRAWN
 
 ICONS: Final = {
     "material": "cube",
@@ -97,6 +98,7 @@ class HorizonsBoard(Board[View]):
         "nation deck": "#{seat}-nation",
     }
     icons = ICONS
+    drawn = DRAWN
     icon_terms: Mapping[str, str] = {"common": "main deck"}
     annotated: Mapping[str, Mapping[str, str]] = {
         "kansai": {
@@ -115,12 +117,18 @@ class HorizonsBoard(Board[View]):
         },
     }
     icon_words: Mapping[str, str] = {"card": "A card, of any suit."}
+    drawn_words: Mapping[str, str] = {
+        "acquire": "Acquire a card like the one behind it.",
+        "break-through": "Break through for a card like the one behind it.",
+        "draw": "Draw what stands behind it.",
+        "play": "In play.",
+        "commerce": "Commerce: when the trade route is played.",
+        "profit": "Profit: once three goods lie on the trade route.",
+    }
     signs: Mapping[str, str] = {
-        "/": "Points for each of what stands behind it; with a number, for so many of them.",
-        "+": "Both of what stands beside it.",
-        "×": "So many times.",
-        "-": "Points that you lose.",
-        "…": "There is more: read the text of the card.",
+        "/": "Either of what stands beside it.",
+        "−2": "Points that you lose.",
+        "≤7×": "Up to so many times.",
     }
     unmarked = ("to",)
     leads = (

@@ -7,27 +7,31 @@ from functools import cache
 from typing import Any, Final
 
 from ....web.draw.looks import Card as Facts
-from ....web.draw.looks import Look, Part, Sign, Signs, amounts
+from ....web.draw.looks import (
+    Deed,
+    Line,
+    Look,
+    Part,
+    Sign,
+    Signs,
+    amounts,
+)
 from ..face import HEADERS, WHERE
 from ..rules.card import IN_DEVELOPMENT, Card
-from ..rules.clauses import Points
 from ..rules.decks import PRINTED
 from ..rules.phrase import Phrase
-from ..rules.symbols import MANA, RESOURCES, SIGNPOST, names_of
+from ..rules.symbols import MANA, RESOURCES, SIGNPOST
 from ..rules.text import card_data, card_lines, card_text, physical
-from ..words.points import (
-    IfIn,
-    Per,
-    PerCards,
-    PerGarrison,
-    PerResource,
-    PerResourceHere,
-    Unless,
-)
 from ..words.put import Put
-from .digest import MORE, sentences_signs
+from .signs import (
+    MORE,
+    OR,
+    points,
+    sentences_signs,
+    signs_of,
+)
 
-SYMBOLS: Final = 2  # symbols behind a slash that fit on a small card
+LONG: Final = 3  # signs of a line that fit on the smallest cards
 
 
 @cache
@@ -53,13 +57,14 @@ def sides_of_whole() -> dict[str, list[Card]]:
 
 def small(sides: list[Card], facts: Facts) -> Look:
     """A card as it lies on the table."""
-    points, cost = points_signs(sides), amounts(cost_of(sides[0]).items())
-    foot = [Part("", points)] if points else []
-    # A route to be developed has no room for what it costs; that stands below it.
-    foot += route_parts(sides[0]) or ([Part("cost", cost, right=True)] if cost else [])
+    worth, cost = points_signs(sides), cost_signs(sides[0])
+    foot = [Part("points", worth)] if worth else []
+    foot += [Part("cost", cost, right=True)] if cost else []
+    text = (MORE,) if any(map(has_more, sides)) else ()
     return Look(
-        side=tuple(map(Sign, marks(facts))),
+        side=(*map(Sign, marks(facts)), *text),
         row=tuple(map(Sign, facts["icons"])),
+        does=route_lines(sides[0]),
         foot=tuple(foot),
         emblem=False,
     )
@@ -72,17 +77,33 @@ def full(sides: list[Card], facts: Facts) -> Look:
         kind=kind(facts),
         side=tuple(map(Sign, marks(facts))),
         row=tuple(map(Sign, facts["icons"])),
+        does=route_lines(sides[0]),
         foot=tuple(Part(name, (words,)) for name, words in parts.items() if words),
         lines=tuple(says(sides)),
     )
 
 
-def route_parts(card: Card) -> list[Part]:
-    """What trading with a route gives, and what its Profit does, as far as signs can say it."""
+def has_more(card: Card) -> bool:
+    """Whether a card has a text beside the lines of a trade route: small ones have no room."""
+    return len(card_lines(card)) > len(route_lines(card))
+
+
+def route_lines(card: Card) -> tuple[Line, ...]:
+    """What trading with a route gives, and what its Profit does."""
     if not card.marks & SIGNPOST:
-        return []
+        return ()
     said = {"commerce": sentences_signs(card.play), "profit": sentences_signs(card.profit)}
-    return [Part(name, signs, right=True) for name, signs in said.items() if signs]
+    return tuple(Line(lead, groups(signs), len(signs) > LONG) for lead, signs in said.items())
+
+
+def groups(signs: Signs) -> tuple[Signs, ...]:
+    """Signs in groups that stay on one line: each verb with what it is done to, each way."""
+    found: list[list[Any]] = [[]]
+    for sign in signs:
+        if found[-1] and (sign in (OR, "/") or (isinstance(sign, Deed) and found[-1] != [OR])):
+            found.append([])
+        found[-1].append(sign)
+    return tuple(map(tuple, found))
 
 
 def marks(facts: Facts) -> list[str]:
@@ -121,41 +142,25 @@ def cost_of(card: Card) -> Mapping[str, int]:
 
 
 def points_signs(sides: list[Card]) -> Signs:
-    """What a card is worth, in signs: `2★/city`; … where another side is worth something else."""
-    worth = [side_points(side) for side in sides]
-    first = next(filter(None, worth), ())
-    differs = any(signs != first for signs in worth) and first[-1:] != (MORE,)
-    return (*first, MORE) if first and differs else first
+    """What a card is worth; a star and the book where its sides are worth different things."""
+    worth = {side_points(side) for side in sides}
+    return worth.pop() if len(worth) == 1 else (Sign("vp"), MORE)
 
 
 def side_points(card: Card) -> Signs:
     """What one side is worth."""
-    if card.vp:
-        fixed: Signs = (Sign("vp", str(card.vp)),)
-        return fixed if card.points is None else (*fixed, MORE)
-    return variable_points(card.points)
+    fixed: Signs = (points(card.vp),) if card.vp else ()
+    if card.points is None:
+        return fixed
+    said = signs_of(card.points)
+    return (*(fixed or (Sign("vp"),)), MORE) if said == (MORE,) else (*fixed, *said)
 
 
-def variable_points(points: Points[Any] | None) -> Signs:
-    """Points that depend on something."""
-    one = Sign("vp", "1")
-    if isinstance(points, Per):
-        names = names_of(points.kind.any_of)
-        more = points.where or len(names) > SYMBOLS
-        counted: Signs = tuple(map(Sign, names[:SYMBOLS]))
-        after: Signs = (MORE,) if more else ()
-        return (Sign("vp", str(points.points)), every(points.every), *counted, *after)
-    if isinstance(points, PerResource):
-        return (one, every(points.every), Sign(RESOURCES[points.kind]))
-    if isinstance(points, PerCards):
-        return (one, every(points.every), Sign("card"), *([MORE] if points.where else []))
-    if isinstance(points, PerResourceHere):
-        return (one, every(points.every), MORE)
-    if isinstance(points, IfIn | Unless):
-        return (Sign("vp", str(points.points)), MORE)
-    return (one, MORE) if isinstance(points, PerGarrison) else ()
-
-
-def every(number: int) -> str:
-    """The slash before what is counted: `/`, or `/10` if so many count once."""
-    return f"/{number}" if number > 1 else "/"
+def cost_signs(card: Card) -> Signs:
+    """What developing a card takes; the book where there is a condition, or no plain payment."""
+    goods = amounts(cost_of(card).items())
+    if card.starts != IN_DEVELOPMENT or card.cost is None:
+        return goods
+    plain = isinstance(card.cost, Phrase) and card.cost.resources() is not None
+    limits = card.condition is not None or card.free_if is not None
+    return goods if plain and not limits else (*goods, MORE)

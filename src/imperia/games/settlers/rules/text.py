@@ -55,9 +55,14 @@ def card_lines(card: Card) -> list[str]:
     parts += feature_text(card)
     if card.kind == ACTION and card.effect is not None:
         parts.append(f"Action: {action_text(card)}")
-    if card.deck in (COMMON, JAPANESE) and not card.raze:
+    if is_unrazeable(card):
         parts.append("It cannot be Razed.")
     return parts
+
+
+def is_unrazeable(card: Card) -> bool:
+    """Whether a card has no Raze field, though others of its deck have one."""
+    return card.deck in (COMMON, JAPANESE) and not card.raze
 
 
 def counts_itself(card: Card, trigger: Trigger) -> bool:

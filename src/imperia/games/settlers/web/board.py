@@ -28,7 +28,8 @@ from ..rules.goods import (
 from ..rules.text import card_data
 from ..rules.view import View
 from .layout import Layout, lay_out
-from .look import RENAMED, full, small
+from .look import full, small
+from .signs import DRAWN, RENAMED
 
 ICONS: Final = {
     "wood": "log",
@@ -73,6 +74,7 @@ class SettlersBoard(Board[View]):
         "enemy": ".others .seat-head",
     }
     icons = ICONS
+    drawn = DRAWN
     # The bare word is a verb, or no word of the game.
     icon_terms: Mapping[str, str] = {
         "raze": "raze token",
@@ -96,14 +98,27 @@ class SettlersBoard(Board[View]):
             "instead of building it. Then the VP at the end; a Common Location adds 1.",
         },
     }
+    drawn_words: Mapping[str, str] = {
+        "build": "Build; a hatched line that begins with it happens when the card is built.",
+        "discard": "Discard what stands behind it.",
+        "draw": "Draw what stands behind it.",
+        "take": "Take what stands behind it from an enemy.",
+        "copy": "Gain once more what it gives.",
+        "again": "Activate it once more.",
+        "store": "Keep it in Cleanup.",
+        "put": "Put down or deploy what stands behind it.",
+        "each": "Each time that you do what stands behind it.",
+        "end": "At the end of the game.",
+        "enemy": "An enemy.",
+        "target": "The good that an Attack card is after.",
+    }
     signs: Mapping[str, str] = {
         "→": "Spend what stands before it, or wait for it to happen; gain what stands behind it.",
-        "+": "Before it what comes in every Production phase, behind it what comes when it is "
-        "built; before a number: so many more.",
-        "/": "Either of two, or: for each of what stands behind it.",
-        "×2": "Up to twice a round.",
-        "·": "Between two things that a card does.",
-        "…": "There is more: read the text of the card.",
+        "⇒": "What stands before it becomes what stands behind it.",
+        "+this": "Counts the card itself, too; with a number: so many more.",
+        "/": "Either of two.",
+        "≤3": "At most 3.",
+        "2×": "Up to twice a round.",
     }
     hues = tuple(COLOUR_NAMES.values())
     hued = "Location"

@@ -20,7 +20,7 @@ GAME = "settlers"
 PHASES = ("Lookout", "Production", "Action phase")
 ROWS = (("Production", "production"), ("Features", "feature"), ("Actions", "action"))
 # Pixels at 1440 x 900: how wide cards may be, and the space for rows and hand.
-WIDTHS = (116, 108, 100, 92, 84, 76, 68, 62, 55, 50)
+WIDTHS = (116, 108, 100, 92, 84, 76)
 ROWS_ACROSS, ROWS_DOWN, NO_HAND_GIVES, LOOKOUT_TAKES, FOURTH_SEAT_TAKES = 798, 228, 80, 66, 22
 HAND, GAP = (1060, 146), 6
 
@@ -306,7 +306,15 @@ def _fit(rows: Sequence[Sequence[int]], across: int, down: int) -> tuple[int, li
     """The largest width of cards at which rows side by side fit, and each row's share."""
     for width in WIDTHS:
         lines = down // (width * 7 // 5 + GAP)
-        shares = [max(1, -(-len(row) // max(lines, 1))) for row in rows]
+        shares = _shares(rows, lines)
         if lines and sum(shares) * (width + GAP) <= across:
-            break
-    return width, shares
+            return width, shares
+    # Smaller cards could not be read: there are more lines, and they scroll.
+    most = max(map(len, rows))
+    more = (_shares(rows, number) for number in range(lines, most + 1))
+    return width, next((s for s in more if sum(s) * (width + GAP) <= across), shares)
+
+
+def _shares(rows: Sequence[Sequence[int]], lines: int) -> list[int]:
+    """How many cards wide each row is, if it has so many lines."""
+    return [max(1, -(-len(row) // max(lines, 1))) for row in rows]

@@ -6,54 +6,56 @@ from typing import Any, Final
 
 from ....kernel.state import Effect
 from ....web.draw.looks import Card as Facts
-from ....web.draw.looks import Dot, Look, Part, Sign, Signs, amounts
+from ....web.draw.looks import (
+    Deed,
+    Line,
+    Look,
+    Part,
+    Sign,
+    Signs,
+    Tile,
+    amounts,
+)
 from ..rules.card import Card
-from ..rules.draw import LookAndKeep
-from ..rules.effects import (
-    Both,
-    ChooseOne,
-    Exchange,
-    Gain,
-    MayExchange,
-    Per,
-)
-from ..rules.enemies import RazeWithOffering
 from ..rules.goods import (
-    COLOUR_NAMES,
-    COMMON,
-    COMMON_CARD,
-    FACTION_CARD,
+    ACTION,
+    ATTACK,
+    FEATURE,
     GOOD_NAMES,
-    HAND_CARD,
-    RESOURCE,
-    Goods,
-    colours,
-)
-from ..rules.samurai import PerSamurai
-from ..rules.text import card_lines
-from ..rules.triggers import (
-    DEAL,
-    DEPLOY,
-    ENEMY_PAIR,
-    POINTS,
+    KIND_NAMES,
+    PRODUCTION,
     RAZE,
-    Trigger,
+    RESOURCE,
+)
+from ..rules.text import card_lines, counts_itself, is_unrazeable
+from .signs import (
+    BECOMES,
+    MORE,
+    NEXT,
+    OR,
+    OWN,
+    PER,
+    POINT,
+    PUT,
+    TO,
+    good_sign,
+    signs_of,
+    spent,
+    trigger_signs,
 )
 
-SHOWN: Final = 5  # signs that fit into the middle row of a small card
-MORE: Final = "…"
-LEADS_TO: Final = "→"
-# Goods whose sign has another name than they.
-RENAMED: Final = {COMMON_CARD: "common", FACTION_CARD: "faction", HAND_CARD: "card"}
-ANSWERED: Final = {RAZE: "raze", DEAL: "deal", DEPLOY: "samurai", POINTS: "vp"}
+LONG: Final = 9  # more signs than fit on the smallest cards
+BREAKS: Final = (TO, BECOMES, OR, PER, "/")  # a line may break before them
 
 
 def small(card: Card, facts: Facts) -> Look:
     """A card as it lies on the table."""
-    signs = digest(card)
-    kept = signs[:SHOWN]
-    row = kept if signs == kept or kept[-1] == MORE else (*kept, MORE)
-    return Look(side=amounts(facts["cost"].items()), row=row, foot=foot(facts))
+    attacks = card.deck == ATTACK  # its Deal field is the good that it is after
+    return Look(
+        side=amounts(facts["cost"].items()),
+        does=does(card),
+        foot=() if attacks else fields(card),
+    )
 
 
 def full(card: Card, facts: Facts) -> Look:
@@ -62,6 +64,7 @@ def full(card: Card, facts: Facts) -> Look:
     return Look(
         kind=f"{', '.join(facts['colours'])} {facts['kind']} · {facts['deck'].capitalize()}",
         side=amounts(facts["cost"].items()),
+        does=does(card),
         foot=foot(facts) + points,
         lines=tuple(card_lines(card)),
     )
@@ -74,79 +77,82 @@ def foot(facts: Facts) -> tuple[Part, ...]:
     return raze + deal
 
 
-def digest(card: Card) -> Signs:
-    """What a card does, in signs alone; … where signs cannot say it."""
-    parts = [effect_signs(card.production)] if card.production is not None else []
-    if card.bonus is not None:
-        parts.append((*(["+"] if parts else []), *effect_signs(card.bonus)))
-    parts += feature_signs(card)
+def fields(card: Card) -> tuple[Part, ...]:
+    """The Raze field and the Deal field of a small card, each behind its verb."""
+    goods = tuple(good_sign(good, number) for good, number in card.raze.items)
+    found = [Part("raze", (Deed("raze"), *goods))] if goods else []
+    if is_unrazeable(card):
+        found.append(Part("safe", (Deed("stopped"), Deed("raze"))))
+    if card.deal >= 0:
+        found.append(Part("deal", (Deed("deal"), good_sign(card.deal)), right=True))
+    return tuple(found)
+
+
+def does(card: Card) -> tuple[Line, ...]:
+    """What a card does, a line for each part; what happens only when it is built comes first."""
+    if card.deck == ATTACK:
+        return (Line("target", ((good_sign(card.deal),),)),)
+    said = [("build", signs_of(card.bonus))] if card.bonus is not None else []
+    said += parts(card)
+    long = sum(len(signs) for _, signs in said) > LONG
+    return tuple(Line(lead, groups(signs), long) for lead, signs in said)
+
+
+def parts(card: Card) -> list[tuple[str, Signs]]:
+    """What a Location does by its kind, each time or as long as it stands."""
+    said: list[tuple[str, Signs]] = []
+    if card.production is not None:
+        said.append((KIND_NAMES[PRODUCTION], signs_of(card.production)))
+    said += [(KIND_NAMES[FEATURE], signs) for signs in feature_signs(card)]
     if card.effect is not None:
-        parts.append(action_signs(card, card.effect))
-    apart: Signs = ("·",) if len(parts) > 1 and card.production is None else ()
-    joined = parts[0] if parts else (MORE,)
-    for part in parts[1:]:
-        joined = (*joined, *apart, *part)
-    return joined
+        said.append((KIND_NAMES[ACTION], action_signs(card, card.effect)))
+    return said
 
 
 def feature_signs(card: Card) -> list[Signs]:
     """What a Feature Location does as long as it stands."""
     found: list[Signs] = []
     if card.whenever is not None:
-        found.append(trigger_signs(card.whenever))
+        found.append(trigger_signs(card.whenever, counts_itself(card, card.whenever)))
+    if card.stores:
+        found.append((Deed("store"), NEXT, *map(good_sign, card.stores)))
     if card.fortifies:
-        found.append(("+", *amounts([("raze", card.fortifies)])))
+        dearer = Sign(GOOD_NAMES[RAZE], f"+{card.fortifies}")
+        found.append((Sign("enemy"), dearer, TO, Tile("location", "raze", OWN)))
     if card.holds >= 0:
-        put = "resource" if card.holds == RESOURCE else "card"
-        found.append((Sign(put), LEADS_TO, Sign("vp")))
+        found.append(
+            (
+                *held_signs(card.holds),
+                NEXT,
+                Sign("end"),
+                POINT,
+                PER,
+                good_sign(card.holds),
+                NEXT,
+                MORE,
+            )
+        )
     return found
 
 
-def trigger_signs(trigger: Trigger) -> Signs:
-    """What a Feature Location answers to, and what follows."""
-    gained = (Sign("vp", f"+{trigger.more}"),) if trigger.effect is None else ()
-    follows = gained or effect_signs(trigger.effect)
-    if trigger.kind == ENEMY_PAIR:
-        return (Sign("worker", "2"), LEADS_TO, *follows)
-    if trigger.kind in ANSWERED:
-        return (Sign(ANSWERED[trigger.kind]), LEADS_TO, *follows)
-    if trigger.colour:
-        return (Dot(COLOUR_NAMES[trigger.colour]), LEADS_TO, *follows)
-    return (Sign("common" if trigger.deck == COMMON else "faction"), LEADS_TO, *follows)
+def held_signs(good: int) -> Signs:
+    """What may be put on a card."""
+    return (PUT, good_sign(good)) if good == RESOURCE else (Tile("card", "put", OWN),)
 
 
 def action_signs(card: Card, effect: Effect[Any]) -> Signs:
     """What an Action Location takes and gives, and how often."""
-    spent = (*goods_signs(card.spend), LEADS_TO) if card.spend else ()
-    return (*spent, *effect_signs(effect), *([f"×{card.uses}"] if card.uses > 1 else []))
+    cost = (*spent(card.spend), TO) if card.spend else ()
+    often = (f"{card.uses}×",) if card.uses > 1 else ()
+    return (*cost, *signs_of(effect), *often)
 
 
-def effect_signs(effect: Effect[Any] | None) -> Signs:
-    """What an effect gives."""
-    if isinstance(effect, Gain):
-        return goods_signs(effect.goods)
-    if isinstance(effect, Per):
-        return (*goods_signs(effect.goods), "/", Dot(colours(effect.colour)[0]))
-    if isinstance(effect, PerSamurai):
-        return (*goods_signs(effect.goods), "/", Sign("samurai"))
-    if isinstance(effect, Both):
-        return effect_signs(effect.first) + effect_signs(effect.second)
-    if isinstance(effect, ChooseOne):
-        return (*goods_signs(effect.first.goods), "/", *goods_signs(effect.second.goods))
-    if isinstance(effect, MayExchange):
-        return (*exchange_signs(effect.first), "/", *exchange_signs(effect.second))
-    if isinstance(effect, LookAndKeep):
-        return (Sign("faction", "2"), LEADS_TO, Sign("faction"))
-    if isinstance(effect, RazeWithOffering):
-        return (Sign("raze"), LEADS_TO, *amounts([("vp", effect.vp)]))
-    return (MORE,)
-
-
-def exchange_signs(exchange: Exchange) -> Signs:
-    """Goods for goods."""
-    return (*goods_signs(exchange.spends), LEADS_TO, *goods_signs(exchange.gains))
-
-
-def goods_signs(goods: Goods) -> Signs:
-    """Goods, each with its number."""
-    return amounts((RENAMED.get(good, GOOD_NAMES[good]), n) for good, n in goods.items)
+def groups(signs: Signs) -> tuple[Signs, ...]:
+    """Signs in groups that stay on one line."""
+    found: list[list[Any]] = [[]]
+    for sign in signs:
+        if found[-1] and (sign in BREAKS or sign == NEXT):
+            found.append([])
+        if sign != NEXT:
+            found[-1].append(sign)
+    return tuple(map(tuple, found))
