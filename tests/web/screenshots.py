@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -24,11 +25,23 @@ PHONE: Final[dict[str, Any]] = {
     "has_touch": True,
     "is_mobile": True,
 }
-SEATS: Final = {
-    "settlers": {"japanese": "human", "egyptians": "greedy"},
-    "horizons": {"taino": "human", "japan": "greedy"},
+
+
+class Scene(NamedTuple):
+    """A game whose table is shown, and about when; the first seat looks at it."""
+
+    game: str
+    seats: Mapping[str, str]
+    choices: int
+    options: Mapping[str, Any] = MappingProxyType({})
+
+
+SCENES: Final = {
+    "settlers": Scene("settlers", {"japanese": "human", "egyptians": "greedy"}, 75),
+    "horizons": Scene("horizons", {"taino": "human", "japan": "greedy"}, 180),
+    "routes": Scene("horizons", {"guptas": "human", "tang": "greedy"}, 180),
+    "solo": Scene("horizons", {"japan": "human"}, 60, {"against": "mayans", "level": "warlord"}),
 }
-MIDDLE: Final = {"settlers": 75, "horizons": 180}
 
 
 class Camera:
@@ -62,20 +75,24 @@ def void(_: object) -> None:
 
 
 @cache
-def well_played(game: str, choices: int) -> Game:
+def well_played(name: str, over: bool = False) -> Game:
     """A game between decent players: over, or on the first player's turn after some choices."""
-    me = next(iter(SEATS[game]))
-    made = Game.new(game, list(SEATS[game]), 4, {}, {"players": SEATS[game]})
-    players = [make_player("greedy", game, seat) for seat in range(len(made.seats))]
-    while not made.over and (made.step < choices or made.seat != me or len(made.options) < 6):
+    scene = SCENES[name]
+    me = next(iter(scene.seats))
+    players = dict(scene.seats)
+    made = Game.new(scene.game, list(players), 4, scene.options, {"players": players})
+    minds = [make_player("greedy", scene.game, seat) for seat in range(len(players))]
+    while not made.over and (
+        over or made.step < scene.choices or made.seat != me or len(made.options) < 6
+    ):
         state = made.state
-        made.choose(made.options[players[state.seat].choose(Perspective(made.rules, state))])
+        made.choose(made.options[minds[state.seat].choose(Perspective(made.rules, state))])
     return made
 
 
-def middle(game: str) -> Callable[[Page], None]:
+def middle(name: str) -> Callable[[Page], None]:
     """Show a table in the middle of a game, on one's own turn."""
-    return lambda page: bring(page, well_played(game, MIDDLE[game]))
+    return lambda page: bring(page, well_played(name))
 
 
 def taught(game: str) -> Callable[[Page], None]:
@@ -106,7 +123,7 @@ def after(game: str, part: str) -> Callable[[Page], None]:
     """Show a page that there is once a game is over."""
 
     def show(page: Page) -> None:
-        bring(page, well_played(game, 100_000))
+        bring(page, well_played(game, over=True))
         page.goto(f"{page.url}/{part}")
 
     return show
@@ -116,7 +133,7 @@ def take_all(camera: Camera) -> None:
     """Every picture that the documents show."""
     camera.take("home", at("/"))
     camera.take("new-game", at("/new/settlers"))
-    for game in SEATS:
+    for game in SCENES:
         camera.take(f"{game}-light", middle(game))
         camera.take(f"{game}-dark", middle(game), color_scheme="dark")
         camera.take(f"{game}-phone", middle(game), **PHONE)
