@@ -26,6 +26,7 @@ from .routes.lessons import lessons
 from .routes.lobby import lobby
 from .routes.machines import machines
 from .routes.reading import reading
+from .routes.rematch import rematches
 from .routes.replays import replays
 from .routes.seats import seats
 from .routes.tables import tables
@@ -64,8 +65,8 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     service = app.state.service = Service(store, settings or Settings())
     app.router.routes.extend(deed_routes())  # first what is asked for most
-    pages = (tables, seats, lobby, lessons, campaigns, reading, legends, replays, kept_games)
-    for router in (*pages, api, machines):
+    played = (tables, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
+    for router in (*played, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -34,7 +34,7 @@ HOST: Final = "host"  # that a webhook leads to
 HOOK: Final = "webhook"  # a whole address that is called
 
 NEW: Final = (
-    r"POST (/new/[^/]+(/solo)?|/learn/[^/]+|/upload|/api/games|/game/[^/]+/[^/]+/play-on"
+    r"POST (/new/[^/]+(/solo)?|/learn/[^/]+|/upload|/api/games|/game/[^/]+/[^/]+/(play-on|rematch)"
     r"|/campaigns/[^/]+(/bring)?|/campaign/[^/]+/play)"
 )
 BRING: Final = r"POST (/upload|/campaigns/[^/]+/bring)"

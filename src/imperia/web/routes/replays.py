@@ -284,6 +284,7 @@ def result(request: Request, game_id: str, word: str) -> Response:
             height=HEIGHT,
             earned=title if alone else "",
             promise=promise,
+            proof=proof_field(request),
             theme=request.cookies.get("theme", ""),
         )
     )
