@@ -1,4 +1,4 @@
-"""Computer players as people are offered them: a name for each, and what to expect of it."""
+"""Computer players as people are offered them: a name for each, and how long it thinks."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ class Level(NamedTuple):
     """A computer player under a name for people."""
 
     name: str
-    words: str  # how it plays, and how long it thinks about a question
+    words: str  # how long it thinks about a question
 
 
 LEVELS: Final = {
-    "random": Level("By chance", "plays anything that is allowed"),
-    "greedy": Level("Casual", "plays what looks best, at once"),
-    "policy": Level("Trained", "plays as it has learned, at once"),
-    "search:0.2s": Level("Fair", "looks ahead for up to 0.2 seconds"),
-    "search:0.5s": Level("Good", "looks ahead for up to half a second"),
-    "search:2s": Level("Strong", "looks ahead for up to 2 seconds"),
-    "search:5s": Level("Strongest", "looks ahead for up to 5 seconds"),
+    "random": Level("By chance", "at once"),
+    "greedy": Level("Casual", "at once"),
+    "policy": Level("Trained", "at once"),
+    "search:0.2s": Level("Fair", "thinks 0.2 s"),
+    "search:0.5s": Level("Good", "thinks 0.5 s"),
+    "search:2s": Level("Strong", "thinks 2 s"),
+    "search:5s": Level("Strongest", "thinks 5 s"),
 }
 
 
