@@ -32,7 +32,7 @@ def test_a_small_crowd_plays_without_an_error() -> None:
     # In a process of its own, because a bench counts what the process has started.
     command = [sys.executable, "-m", "tests.web.bench", *SMALL]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    crowd = json.loads(done.stdout)["crowd"]
+    (crowd,) = json.loads(done.stdout)["crowds"]
     assert (crowd["games"], crowd["errors"]) == (2, [])
     assert crowd["choices_per_second"] > 0
     assert [row["number"] > 0 for row in crowd["times"]] == [True, True]
