@@ -13,9 +13,13 @@ from .positions import Position
 MEASURE: Final = (Path(__file__).parent / "measuring.js").read_text("utf-8")
 PHONE: Final = (390, 844)
 SIZES: Final = ((1024, 768), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), PHONE)
-SHOW: Final = """(html) => {
+SHOW: Final = """async (html) => {
     document.getElementById("table").outerHTML = html;
+    document.dispatchEvent(new CustomEvent("table:changed", { detail: { own: false } }));
     scrollTo(0, 0);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame(); // the script then knows how high the choices stand
+    await frame();
 }"""
 # What may scroll, or be scrolled: opponents, words, lists; not cards, and not one's own side.
 SCROLLS: Final = (

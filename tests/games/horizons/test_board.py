@@ -276,7 +276,7 @@ def test_each_side_of_a_power_card_shows_itself() -> None:
     basic, advanced = (drawn(Scene(seat)).own for seat in ("japan", "japan-a"))
     assert basic is not None
     assert advanced is not None
-    assert "basic Power" in basic.facts
+    assert basic.facts == "Barbarian"
     assert "advanced Power" in advanced.facts
     assert basic.standing[0].card != advanced.standing[0].card
 

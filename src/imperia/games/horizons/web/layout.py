@@ -257,11 +257,11 @@ class Table(BotZones):
         return self.view.seat < 0 and not any(of.hidden for of in self.view.seats)
 
     def about(self, of: SeatView) -> str:
-        """`Barbarian, basic Power`; with what the State card's name does not say."""
+        """`Barbarian, advanced Power`; with what the State card's name does not say."""
         state, power = self.view.table[of.state], self.view.table[of.power]
         signs = [name for name in names_of(state.marks & STATES) if name != state.name.lower()]
         name = f"{state.name} ({', '.join(signs)})" if signs else state.name
-        return f"{name}, {'advanced' if power.side == 'A' else 'basic'} Power"
+        return f"{name}, advanced Power" if power.side == "A" else name
 
     def score(self, of: SeatView) -> str:
         """`17 points now`, as far as the viewer may know."""

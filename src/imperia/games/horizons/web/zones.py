@@ -40,6 +40,7 @@ from ..rules.symbols import (
 )
 from ..rules.text import card_text, cost_text
 from ..rules.view import SeatView, View
+from .look import cost_of
 
 GAME = "horizons"
 SEEN = 2  # cards under another that are seen at a glance
@@ -146,7 +147,8 @@ def cost(card: Card) -> Markup:
 def price(card: Card) -> tuple[Markup, str]:
     """What developing a card takes, and the condition in words; "" if there is none."""
     paid, _, condition = cost_text(card).removeprefix("pay ").partition("; ")
-    return with_icons(GAME, paid), plain(condition)
+    shown = " ".join(f"{number} {{{good}}}" for good, number in cost_of(card).items())
+    return with_icons(GAME, shown or paid), plain(condition)
 
 
 @cache
