@@ -1,4 +1,4 @@
-"""Positions of real games, as tables ready to be laid out: early, middle and late, many questions."""
+"""Positions of real games as tables to be laid out: early and late, with many questions."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def positions(site: Site, course: Course) -> Iterator[Position]:
 
 def moments(course: Course) -> Iterator[Game]:
     """A game at every moment at which its first seat is asked, and at its end."""
-    about = {"players": {side: "human" for side in course.seats}}
+    about = {"players": dict.fromkeys(course.seats, "human")}
     game = Game.new(course.game, list(course.seats), course.seed, course.options, about)
     minds = [make_player("greedy", course.game, seat) for seat in range(len(course.seats))]
     while not game.over:

@@ -1,9 +1,8 @@
-"""Positions of real games on screens of six sizes: nothing is cut, covered, tiny or out of sight."""
+"""Positions of real games on six screens: nothing is cut, covered, tiny or out of sight."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
