@@ -37,7 +37,8 @@
       const its = style(of);
       const unseen = its.visibility === "hidden" || its.opacity === "0" || its.clipPath.startsWith("inset(50%");
       // A closed pile has boxes, but nothing of them is shown.
-      const shown = !unseen && of.checkVisibility() && !of.matches(".skip");
+      const boxless = its.display === "contents";
+      const shown = !unseen && (boxless || of.checkVisibility()) && !of.matches(".skip");
       seen.set(of, shown && isSeen(of.parentElement));
     }
     return seen.get(of);
@@ -49,6 +50,7 @@
   });
   const paints = (of) => {
     const its = style(of);
+    if (its.display === "contents") return false;
     const bare = its.backgroundImage === "none" && /, 0\)$|\/ 0\)$|transparent/.test(its.backgroundColor);
     return !bare || (parseFloat(its.borderTopWidth) > 0 && its.borderTopStyle !== "none");
   };
