@@ -122,11 +122,21 @@
     }
   };
 
+  const isScrolledAway = (of, x, y) => {
+    for (let at = of.parentElement; at && at !== document.body; at = at.parentElement) {
+      const its = box(at);
+      const out = x < its.left || x > its.right || y < its.top || y > its.bottom;
+      if (out && at.matches(where.scrolls)) return true;
+    }
+    return false;
+  };
+
   // What lies over a point of an element; null if nothing does, or the point is out of sight.
   const isCoveredBy = (of, across, down, within = false) => {
     const its = of.getBoundingClientRect();
     const [x, y] = [its.left + its.width * across, its.top + its.height * down];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
+    if (isScrolledAway(of, x, y)) return null;
     const there = document.elementFromPoint(x, y);
     if (!there || of.contains(there) || there.contains(of)) return null;
     // Marks let the mouse through to the card that they lie on.
