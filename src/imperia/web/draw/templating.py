@@ -47,7 +47,7 @@ def templates() -> Environment:
     )
     shared = (static, card_sheets, board_sheets, icon, sources, ties, piece, section)
     environment.globals |= {function.__name__: function for function in shared}
-    more = (card_name, publishers, with_variants, emblem)
+    more = (card_name, emblem, publishers, with_variants)
     environment.globals |= {function.__name__: function for function in more}
     environment.filters["with_icons"] = noted
     return environment

@@ -190,6 +190,7 @@ def replay_page(
         since=since(game.rules.name, blocks, WATCHER, acted=False),
         people=seated,
         outcome=game.outcome,
+        course=board.course(laid),
     )
 
 
