@@ -163,8 +163,11 @@ def to_show(board: AnyBoard, lines: Sequence[Told], block: Block, card: str) -> 
             if told.whom != NOBODY:
                 goods.append((board.good_id(told.whom_name, good), -number))
     numbers = dict.fromkeys(shown.number for told in lines for shown in told.cards)
+    seat = board.seat_id(block.name, block.seat)
+    is_plain = not board.good_id(block.name, "")  # it can be marked only as a whole
     return {
-        "seat": board.seat_id(block.name, block.seat),
+        "seat": seat,
+        "marks": [seat] if is_plain else [],
         "card": card,
         "cards": list(numbers),
         "goods": [each for each in goods if each[0]],

@@ -178,6 +178,10 @@ class Telling:
         name, title = self.game.rules.doer(self.game.state, seat)
         return name, YOU if seat == self.viewer else title
 
+    def whom(self, seat: int) -> str:
+        """A seat that something was done to."""
+        return "" if seat == NOBODY else self.game.rules.doer(self.game.state, seat).title
+
     def why(self, deed: Deed) -> Markup:
         """The card that an effect comes from."""
         tells = deed.part == EFFECT and deed.source != NO_SOURCE
@@ -200,7 +204,7 @@ class Telling:
             other=links[-1] if links else "",
             cards=Markup(", ").join(links),
             goods=Markup(" ").join(counted(self.name, *each) for each in deed.goods) or "nothing",
-            whom=WHO.format(self.doer(deed.whom)[1].replace(YOU, "you")),
+            whom=WHO.format(self.whom(deed.whom)),
         )
 
     def plain(self, deed: Deed, cards: tuple[Shown, ...]) -> str:
@@ -210,7 +214,7 @@ class Telling:
             other=cards[-1].name if cards else "",
             cards=", ".join(card.name for card in cards),
             goods=self.board.face.amounts(dict(deed.goods)) or "nothing",
-            whom=self.doer(deed.whom)[1].replace(YOU, "you"),
+            whom=self.whom(deed.whom),
         )
 
 

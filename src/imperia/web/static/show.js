@@ -4,7 +4,7 @@
 "use strict";
 
 (() => {
-  const PACES = { "at once": 0, quick: 1000, slow: 2000 };
+  const PACES = { "at once": 0, quick: 1300, slow: 2600 };
   const KEY = "imperia-show";
   const LONG = 12; // moves that are shown one by one; of more the latest
   const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -47,10 +47,8 @@
 
   // Marks
 
-  const touched = ({ cards, goods, seat }) => {
-    const found = [...cards.flatMap(cardsOf), ...goods.map(([id]) => byId(id))].filter(boxOf);
-    return found.length ? found : [byId(seat)].filter(Boolean);
-  };
+  const touched = ({ cards, goods, marks }) =>
+    [...cards.flatMap(cardsOf), ...goods.map(([id]) => byId(id)), ...marks.map(byId)].filter(boxOf);
 
   const isMarked = (move) =>
     !table().dataset.replay || move.key.startsWith(`${table().dataset.step}.`);
@@ -97,12 +95,12 @@
     const small = (box) => Math.min(0.5, box.width / width);
     card.animate(
       [
-        { transform: at(from, small(from)), opacity: 0.2 },
-        { transform: at(held), opacity: 1, offset: 0.22 },
-        { transform: at(held), opacity: 1, offset: 0.74 },
+        { transform: at(from, small(from)), opacity: 0.2, easing: "ease-out" },
+        { transform: at(held), opacity: 1, offset: 0.18 },
+        { transform: at(held), opacity: 1, offset: 0.8, easing: "ease-in" },
         { transform: at(to, small(to)), opacity: 0.1 },
       ],
-      { duration: ms, easing: "ease-in-out", fill: "forwards" },
+      { duration: ms, fill: "forwards" },
     );
   };
 
@@ -184,9 +182,15 @@
     const fresh = look();
     offer();
     mark();
+    showNewest();
     if (step < before || (table().dataset.replay && step !== before + 1)) return stop();
     heard.textContent = fresh.map((move) => `${move.who}: ${move.words}.`).join(" ");
     add(fresh);
+  };
+
+  const showNewest = () => {
+    const rows = document.querySelector(".since-rows");
+    if (rows) rows.scrollLeft = rows.scrollWidth;
   };
 
   // Again, and how quickly
@@ -223,5 +227,6 @@
     look();
     offer();
     mark();
+    showNewest();
   });
 })();
