@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from fastapi import APIRouter, UploadFile
+from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.requests import Request
@@ -15,29 +15,24 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game, find_lessons
 from ...kernel.sentences import capital, listed
 from ...players.levels import levels_of
-from ...store import WATCHER
+from ...store import Wanted
 from ..draw.board import boards, find_board
 from ..draw.cards import draw
 from ..draw.glyphs import emblem
 from ..draw.pages import face_of
 from ..draw.templating import render
-from ..guard.gate import identities
 from ..guard.visitors import check_form, visitor
+from ..live.counting import suited
 from ..live.creating import (
     ABSENCE,
     ANY,
     FRIEND,
     NAME,
-    Brought,
     Seating,
     Wish,
     create_game,
-    store_brought,
 )
-from ..live.kept import KeptOnly
-from ..live.seats import who_must_agree
-from ..service import NoEntry, Service, proof_field, service_of
-from .forms import Proof
+from ..service import Service, proof_field, service_of
 
 lobby = APIRouter()
 ABSENCES = {  # minutes without a sign of a person, in words
@@ -49,6 +44,7 @@ ABSENCES = {  # minutes without a sign of a person, in words
     "4320": "3 days",
     "0": "never",
 }
+GO_ON = 5  # running games on the first page
 FormPage = Callable[[Request, AnyFace, str, FormData], Response]
 
 
@@ -62,10 +58,12 @@ def shown(request: Request, template: str, **context: Any) -> Response:
 @lobby.get("/")
 def home(request: Request) -> Response:
     """Every installed game, one click each."""
+    played = service_of(request).store.results_of(visitor(request))
     return shown(
         request,
         "home.html",
         boards=boards(),
+        fitting={board.rules.name: suited(board.rules.name, played) for board in boards()},
         titles=listed([board.rules.title for board in boards()]),
         emblem=emblem,
         draw=draw,
@@ -100,8 +98,7 @@ def ways(rules: AnyRules) -> str:
 
 def latest(service: Service, request: Request) -> list[Any]:
     """The running games of a browser, the latest first."""
-    games = service.store.games_of(visitor(request))
-    return [game for game in games if not game.over][:5]
+    return service.store.find_games(visitor(request), Wanted(over=False), 0, GO_ON)
 
 
 @lobby.get("/new/{name}")
@@ -252,59 +249,3 @@ def first_game() -> str:
     sides = rules.sides[: max(rules.seats[0], min(2, rules.seats[1]))]
     seats = [{"side": side, **({"who": "greedy"} if n else {})} for n, side in enumerate(sides)]
     return json.dumps({"game": rules.name, "seats": seats})
-
-
-@lobby.get("/games")
-def my_games(request: Request) -> Response:
-    """All games of a browser."""
-    service = service_of(request)
-    games = service.store.games_of(visitor(request))
-    owned = {game.id for game in games if service.owns(request, game)}
-    kept = [one for one in service.store.campaigns_of(visitor(request)) if one.game in installed()]
-    return shown(
-        request, "games.html", games=games, owned=owned, installed=installed(), campaigns=kept
-    )
-
-
-@lobby.post("/game/{game_id}/delete")
-def delete(request: Request, game_id: str, proof: Proof) -> Response:
-    """Delete a game of one's own."""
-    check_form(request, proof)
-    service = service_of(request)
-    see_that_nobody_loses_it(request, game_id)
-    service.store.delete(game_id, visitor(request))
-    service.games.close(game_id)
-    service.hub.tell(game_id)  # its streams end
-    return RedirectResponse("/games", 303)
-
-
-def see_that_nobody_loses_it(request: Request, game_id: str) -> None:
-    """Refuse to delete a running game that others play: who is about to lose could end it so."""
-    service = service_of(request)
-    try:
-        with service.games.enter(game_id) as live:
-            others = [] if live.game.over else who_must_agree(live, WATCHER)
-            if others and service.owns(request, live.saved):
-                raise NoEntry(
-                    "others play this game: it can be deleted once it is over or they have left;"
-                    " to leave it yourself, resign at Seats"
-                )
-    except KeptOnly:
-        return  # nobody can go on with it here
-
-
-@lobby.post("/upload")
-async def upload(request: Request, proof: Proof, file: UploadFile) -> Response:
-    """Bring a game from a journal."""
-    check_form(request, proof)
-    service = service_of(request)
-    brought = await service.bringing.read(await file.read(), identities(request.scope))
-    return await in_thread(store_upload, request, brought)
-
-
-def store_upload(request: Request, brought: Brought) -> Response:
-    """Store a game that was brought."""
-    service = service_of(request)
-    game_id = store_brought(service.store, visitor(request), brought)
-    service.changed(game_id)
-    return RedirectResponse(f"/game/{game_id}", 303)
