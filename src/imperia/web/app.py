@@ -18,6 +18,7 @@ from .guard.safety import Headers, Sizes
 from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
+from .routes.decks import decks
 from .routes.deeds import deed_routes
 from .routes.errors import add_errors, plainly
 from .routes.games import games
@@ -68,7 +69,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     service = app.state.service = Service(store, settings or Settings())
     app.router.routes.extend(deed_routes())  # first what is asked for most
     played = (tables, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
-    mine = (games, results)
+    mine = (games, results, decks)
     for router in (*played, *mine, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fastapi import APIRouter
@@ -13,9 +13,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game, find_lessons
+from ...kernel.decks import DeckText, find_decks, read_deck
 from ...kernel.sentences import capital, listed
 from ...players.levels import levels_of
-from ...store import Wanted
+from ...store import SavedDeck, Wanted
 from ..draw.board import boards, find_board
 from ..draw.cards import draw
 from ..draw.glyphs import emblem
@@ -102,9 +103,20 @@ def latest(service: Service, request: Request) -> list[Any]:
 
 
 @lobby.get("/new/{name}")
-def new(request: Request, name: str) -> Response:
-    """Every choice there is for a new game."""
-    return new_page(request, face_of(name), "", FormData())
+def new(request: Request, name: str, deck: str = "") -> Response:
+    """Every choice there is for a new game; with a deck of one's own at the first seat."""
+    chosen = [one for one in own_decks(request, name) if one.id == deck]
+    filled = {"saved0": chosen[0].id, "side0": chosen[0].side, "confirm": "yes"} if chosen else {}
+    return new_page(request, face_of(name), "", FormData(filled))
+
+
+def own_decks(request: Request, game: str) -> list[SavedDeck]:
+    """The decks of a visitor that a game can be played with."""
+    kind = find_decks(game)
+    if kind is None:
+        return []
+    kept = service_of(request).store.decks_of(visitor(request))
+    return [one for one in kept if one.game == game and not kind.faults(one.side, one.cards)]
 
 
 def new_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Response:
@@ -115,6 +127,7 @@ def new_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Re
         face=face,
         rules=face.rules,
         decks={card["deck"] for card in find_board(face.rules.name).cards},
+        own_decks=own_decks(request, face.rules.name),
         emblem=emblem,
         levels=levels_of(face.rules.name),
         absences=ABSENCES,
@@ -163,7 +176,7 @@ def begin_game(request: Request, name: str, form: FormData, again: FormPage) -> 
     service = service_of(request)
     face = face_of(name)
     try:
-        wish = read_wish(face.rules, form)
+        wish = read_wish(face.rules, form, own_decks(request, name))
         game_id = create_game(service.store, visitor(request), wish)
     except BadSetup as error:
         page = again(request, face, str(error), form)
@@ -180,19 +193,19 @@ def word(form: FormData, field: str, otherwise: str = "") -> str:
     return value.strip()[:4000] if isinstance(value, str) else otherwise
 
 
-def read_wish(rules: AnyRules, form: FormData) -> Wish:
-    """The game that a form describes."""
+def read_wish(rules: AnyRules, form: FormData, saved: Sequence[SavedDeck] = ()) -> Wish:
+    """The game that a form describes; `saved` are the decks that may be chosen from."""
     seats = []
     decks: dict[str, list[str]] = {}
     for number in range(rules.seats[1]):
         who = word(form, f"who{number}")
         if not who:
             continue
-        side = word(form, f"side{number}", ANY)
+        deck = read_own_deck(form, number, saved)
+        side = side_of(word(form, f"side{number}", ANY), deck)
         seats.append(Seating(side, who, word(form, f"name{number}")[:NAME]))
-        deck = [line.strip() for line in word(form, f"deck{number}").splitlines() if line.strip()]
-        if deck:
-            decks[side] = deck
+        if deck.cards:
+            decks[side] = deck.cards
     options: dict[str, Any] = {}
     variants = [v for v in form.getlist("variant") if isinstance(v, str)]
     if variants:
@@ -203,6 +216,26 @@ def read_wish(rules: AnyRules, form: FormData) -> Wish:
     confirm = word(form, "confirm") == "yes"
     seed, absence = read_seed(word(form, "seed")), read_absence(word(form, "absence"))
     return Wish(rules.name, seats, options, seed, confirm, absence)
+
+
+def read_own_deck(form: FormData, number: int, saved: Sequence[SavedDeck]) -> DeckText:
+    """The deck that somebody brings to a seat: a saved one, or as a text; no cards if none."""
+    chosen = word(form, f"saved{number}")
+    if not chosen:
+        return read_deck(word(form, f"deck{number}"))
+    found = next((one for one in saved if one.id == chosen), None)
+    if found is None:
+        raise BadSetup("the deck you chose is gone or not ready: choose another one")
+    return DeckText(found.cards, found.side, found.name)
+
+
+def side_of(side: str, deck: DeckText) -> str:
+    """The side of a seat, whose deck may say whose it is."""
+    if deck.side and side not in (ANY, deck.side):
+        name = f"the deck “{deck.name}”" if deck.name else "a deck"
+        whose = deck.side.capitalize()
+        raise BadSetup(f"{name} is one of the {whose}: choose them at its seat")
+    return deck.side or side
 
 
 def read_opponent(form: FormData) -> dict[str, str]:
