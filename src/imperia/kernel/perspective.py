@@ -22,6 +22,11 @@ class Perspective:
         return self._state.seat
 
     @property
+    def alone(self) -> bool:
+        """Whether nobody else takes decisions in this game."""
+        return len(self.rules.seat_names(self._state)) == 1
+
+    @property
     def options(self) -> list[Choice]:
         """All lawful choices."""
         return self._state.options

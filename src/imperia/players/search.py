@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from time import perf_counter
+from typing import NamedTuple
 
 from ..kernel import (
     Chance,
@@ -34,6 +35,14 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
+
+
+class Weighed(NamedTuple):
+    """An option as a search has weighed it."""
+
+    place: int  # in the perspective's list
+    visits: int
+    odds: float  # the hope to win that comes of it, between 0 and 1
 
 
 def lead(root: Node) -> int:
@@ -71,6 +80,16 @@ class SearchPlayer:
         root = self.grow(perspective)
         visits = [root.children[o].visits if o in root.children else 0 for o in options]
         return visits.index(max(visits))
+
+    def weigh(self, perspective: Perspective) -> list[Weighed]:
+        """The options that were looked at, the most visited first, and what comes of each."""
+        children = self.grow(perspective).children
+        found = []
+        for place, option in enumerate(perspective.options):
+            node = children.get(option)
+            if node is not None and node.visits:
+                found.append(Weighed(place, node.visits, node.total / node.visits))
+        return sorted(found, key=lambda weighed: -weighed.visits)
 
     def grow(self, perspective: Perspective) -> Node:
         """The tree after the whole budget."""
