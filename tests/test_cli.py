@@ -108,7 +108,7 @@ def test_a_deck_of_nobody_is_refused(tmp_path: Path, given: str) -> None:
     (tmp_path / "plain.txt").write_text("Colossus\n")
     file = given if given.endswith("=") else str(tmp_path / given)
     result = imperia("play", "settlers", *ME, "--deck", file)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "say whose deck is where" in result.output
 
 

@@ -51,7 +51,7 @@ def test_every_card_of_a_side_is_offered_with_its_picture(anna: Visitor) -> None
     ("cards", "words"),
     [
         (ROMANS, "18 different cards, 30 in all. Ready to be played."),
-        (ROMANS[1:], "Not ready yet: A Roman deck needs"),
+        (ROMANS[1:], "17 different cards, 28 in all. Not ready yet."),
         ([], "0 of 9 cards with 1 copy each"),
     ],
     ids=["whole", "one missing", "empty"],
@@ -75,7 +75,7 @@ def test_a_card_of_ones_own_takes_the_place_of_another_one(anna: Visitor, quarry
     assert page.count('name="card"') == 19
     single = next(card.name for card in KIND.pool("romans") if card.copies == 1)
     too_many = anna.press("/decks/settlers/check", side="romans", card=[*ROMANS, quarry])
-    assert "needs 9 cards with 1 copy each, not 10" in said(too_many)
+    assert "10 of 9 cards with 1 copy each" in said(too_many)
     swapped = [name for name in ROMANS if name != single] + [quarry]
     assert "Ready" in said(anna.press("/decks/settlers/check", side="romans", card=swapped))
     deck = save(anna, swapped)

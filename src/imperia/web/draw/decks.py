@@ -42,6 +42,12 @@ class Check(NamedTuple):
     different: int
     cards: int  # copies counted
 
+    @property
+    def other(self) -> Sequence[str]:
+        """What is wrong beside numbers that stand there already."""
+        met = all(quota.have == quota.wanted for quota in self.quotas)
+        return self.faults[:6] if met else ()
+
 
 def offered(game: str, side: str, chosen: Sequence[str]) -> list[CardOffered]:
     """Every card that a deck of a side may have."""

@@ -30,10 +30,12 @@ def my_results(request: Request, game: str = "") -> Response:
     played = service.store.results_of(guest)
     saved = service.store.campaigns_of(guest)
     names = [game] if game else [board.rules.name for board in boards()]
+    found = [game_results(name, played, readable(name, saved)) for name in names]
     return shown(
         request,
         "results.html",
-        games=[game_results(name, played, readable(name, saved)) for name in names],
+        games=[one for one in found if game or one.total or one.ladders],
+        boards=boards(),
         practice=sum(not result.counts for result in played),
         waiting=len(service.store.unwritten(guest, 1)),
         emblem=emblem,
