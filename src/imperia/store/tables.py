@@ -176,6 +176,7 @@ class DeckColumns(TypedColumns):
     changed: Named[datetime] = Column(Moment)
 
 
+CHANNEL: Final = "imperia"  # on which PostgreSQL tells of changes
 GAME_ID: Final = bindparam("game_id", type_=Text())
 GAMES: Final = Table("games", METADATA, GameColumns)
 LINES: Final = Table("lines", METADATA, LineColumns)
