@@ -23,7 +23,8 @@ SHOW: Final = """async (html) => {
 }"""
 # What may scroll, or be scrolled: opponents, words, lists; not cards, and not one's own side.
 SCROLLS: Final = (
-    "html, .board, .others, .others *:not(.card *), #decision, #told, #told *, #side, .look, "
+    "html, .board, .others, .others *:not(.card *), #decision, #told, #told *, #side, #side *, "
+    ".look, "
     ".bot *:not(.card *), #card-dialog"
 )
 SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .slots, .field, .zone"
@@ -43,6 +44,8 @@ PLACES: Final[Mapping[str, Places]] = {
 }
 PIECES: Final = ".mark, .under .chip, .track .spot, .seat-name, .amount"
 ROWS: Final = ".cards"
+STAYS: Final = "#decision, .dock, .status"  # on a phone: all else scrolls under it
+NOTHING: Final = ":not(*)"
 
 
 def where(game: str, size: tuple[int, int]) -> dict[str, str]:
@@ -50,7 +53,8 @@ def where(game: str, size: tuple[int, int]) -> dict[str, str]:
     places, width = PLACES[game], size[0]
     wanted = places.phone if size == PHONE else places.wide if width >= 1280 else places.always
     scrolls = SCROLLS_ON_PHONES if size == PHONE else SCROLLS
-    return {"scrolls": scrolls, "inView": wanted, "rows": ROWS, "pieces": PIECES}
+    over = STAYS if size == PHONE else NOTHING
+    return {"scrolls": scrolls, "inView": wanted, "rows": ROWS, "pieces": PIECES, "over": over}
 
 
 def open_frame(page: Page, of: Position) -> None:

@@ -1,7 +1,8 @@
 // Looks at a table as it is laid out, and says what a player would complain about.
 //
 // `where` names parts of the table by selectors: `scrolls` may scroll, `inView` must be wholly in
-// the window, `rows` hold cards side by side, `pieces` are small things that must not be covered.
+// the window, `rows` hold cards side by side, `pieces` are small things that must not be covered,
+// `over` stays where it is while all else scrolls.
 (where) => {
   const SLACK = 1.5; // pixels
   const SMALLEST = 11;
@@ -139,6 +140,7 @@
     if (isScrolledAway(of, x, y)) return null;
     const there = document.elementFromPoint(x, y);
     if (!there || of.contains(there) || there.contains(of)) return null;
+    if (there.closest(where.over)) return null; // the page scrolls under it
     // Marks let the mouse through to the card that they lie on.
     if (within && there.closest(".card")?.contains(of)) return null;
     return there;
