@@ -56,6 +56,7 @@ from .state import (
     Event,
     Frame,
     Question,
+    Series,
     State,
 )
 from .verifying import Verdict, verify
@@ -113,6 +114,7 @@ __all__ = [
     "Reading",
     "Rules",
     "Seed",
+    "Series",
     "SharedView",
     "Spoken",
     "Standing",
