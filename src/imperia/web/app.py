@@ -20,6 +20,7 @@ from .routes.api import api
 from .routes.campaigns import campaigns
 from .routes.deeds import deed_routes
 from .routes.errors import add_errors, plainly
+from .routes.hints import hints
 from .routes.kept import kept_games
 from .routes.legends import legends
 from .routes.lessons import lessons
@@ -29,6 +30,7 @@ from .routes.reading import reading
 from .routes.rematch import rematches
 from .routes.replays import replays
 from .routes.seats import seats
+from .routes.series import series_routes
 from .routes.tables import tables
 from .service import Service, Settings
 
@@ -65,7 +67,8 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     service = app.state.service = Service(store, settings or Settings())
     app.router.routes.extend(deed_routes())  # first what is asked for most
-    played = (tables, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
+    app.router.routes.extend(series_routes())
+    played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
     for router in (*played, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")

@@ -203,9 +203,9 @@ def read_wish(rules: AnyRules, form: FormData) -> Wish:
     if decks:
         options["decks"] = decks
     options |= read_opponent(form)
-    confirm = word(form, "confirm") == "yes"
+    confirm, hints = word(form, "confirm") == "yes", word(form, "hints") == "yes"
     seed, absence = read_seed(word(form, "seed")), read_absence(word(form, "absence"))
-    return Wish(rules.name, seats, options, seed, confirm, absence)
+    return Wish(rules.name, seats, options, seed, confirm, absence, hints=hints)
 
 
 def read_opponent(form: FormData) -> dict[str, str]:
