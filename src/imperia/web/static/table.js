@@ -176,6 +176,17 @@
     if (event.target.closest?.("#fold")) fold(!document.body.classList.contains("folded"));
   });
 
+  // On a phone the hand stands on the sheet of choices, whose height depends on what it lists
+
+  const sheet = new ResizeObserver(([{ target }]) =>
+    document.documentElement.style.setProperty("--sheet", `${target.offsetHeight}px`));
+  const watchSheet = () => {
+    sheet.disconnect();
+    const decision = document.getElementById("decision");
+    if (decision) sheet.observe(decision, { box: "border-box" });
+  };
+  document.addEventListener("table:changed", watchSheet);
+
   // A notice in the browser when it is one's turn
 
   let mine = false;
@@ -200,5 +211,6 @@
   addEventListener("load", () => {
     if (table()?.hasAttribute("data-live")) listen();
     notice();
+    watchSheet();
   });
 })();
