@@ -81,8 +81,8 @@ class Face(Generic[V]):
         return option.cards
 
     def apart(self, view: V, option: Option, alike: Sequence[Option]) -> str:
-        """What tells an option from others that are listed with the same words."""
-        return option.target
+        """What tells an option from others with the same words; "": only its place does."""
+        return ""
 
     def people(self, seat: str) -> str:
         """A seat in a sentence, with its article."""

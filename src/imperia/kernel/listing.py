@@ -53,4 +53,11 @@ def list_options(face: Face[V], view: V, decision: Decision) -> list[Listed]:
 
 def _apart(face: Face[V], view: V, option: Option, alike: list[Option]) -> str:
     """What tells an option from others with the same label, in brackets."""
-    return f" [{face.apart(view, option, alike)}]" if len(alike) > 1 else ""
+    if len(alike) < 2:
+        return ""
+    told = face.apart(view, option, alike)
+    same = [one for one in alike if face.apart(view, one, alike) == told]
+    if len(same) > 1:  # nothing does but their order
+        number = f"{1 + same.index(option)} of {len(same)}"
+        told = f"{told}, {number}" if told else number
+    return f" [{told}]"

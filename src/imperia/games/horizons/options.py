@@ -187,9 +187,9 @@ def on_route(view: View, route: int) -> str:
 
 
 def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
-    """What tells an option from others that read the same; its target if nothing does."""
+    """What tells an option from others that read the same; "" if nothing does."""
     if not option.cards:
-        return option.target
+        return ""
     facts = differences(view, option.cards[0])
     others = [differences(view, one.cards[0]) for one in alike if one is not option]
     found = [
@@ -197,7 +197,7 @@ def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
         for place, fact in enumerate(facts)
         if fact and any(other[place] != fact for other in others)
     ]
-    return ", ".join(found) or option.target
+    return ", ".join(found)
 
 
 def differences(view: View, card: int) -> tuple[str, ...]:

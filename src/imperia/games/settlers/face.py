@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel import Option, Outcome
@@ -86,6 +86,9 @@ class SettlersFace(Face[View]):
     def where(self, view: View) -> str:
         return where(view)
 
+    def apart(self, view: View, option: Option, alike: Sequence[Option]) -> str:
+        return told_apart(view, option, alike)
+
     def guide(self, side: str) -> str:
         return GUIDES[DECK_NAMES.index(side)]
 
@@ -149,6 +152,32 @@ def about_a_card(view: View, option: Option, number: int) -> Line:
     if verb == VERBS[c.AT]:
         return Line(CHOOSE, option.words, card_text(card), act)
     return Line(CHOOSE, option.words, "", act)
+
+
+def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
+    """What tells an option from others about cards of the same name: their fields, or guards."""
+    facts = [differences(view, one) for one in (option, *alike)]
+    found = [
+        fact
+        for place, fact in enumerate(facts[0])
+        if fact and any(other[place] != fact for other in facts[1:])
+    ]
+    return ", ".join(found)
+
+
+def differences(view: View, option: Option) -> tuple[str, ...]:
+    """What cards of one name may differ in: where they lie, their fields, what lies on them."""
+    if not option.cards:
+        return ()
+    number = option.cards[0]
+    card = view.table[number]
+    guards = (number in view.defended) + (number in view.samurai)
+    return (
+        "in your hand" if number in view.seats[max(view.seat, 0)].hand else "on the table",
+        f"Raze: {card.raze.read()}" if card.raze else "no Raze field",
+        f"Deal: {count(card.deal, 1)}" if card.deal >= 0 else "no Deal field",
+        f"{guards} guarding" if guards else "unguarded",
+    )
 
 
 def raze_location(view: View, number: int) -> Line:

@@ -177,7 +177,7 @@ class MarketToken(Phrase):
         return "add to", "Add to"
 
     def ask(self) -> str:
-        return "choose the card in the market that gets 1 progress, or what your Power says"
+        return "put 1 progress on a card in the market, or what your Power card says"
 
 
 class MayExile(Phrase):
@@ -232,8 +232,13 @@ class MayDiscard(Phrase):
     def picks(self, zone: int) -> tuple[str, str]:
         return "discard", "Discard"
 
+    def asks(self, state: State, seat: int, card: int, number: int) -> str:
+        mine = state.seats[seat]
+        draws = not (mine.passives and mine.stops_drawing())
+        return f"discard cards, then draw up to {mine.hand_size}" if draws else self.ask()
+
     def ask(self) -> str:
-        return "discard cards before you draw"
+        return "discard cards that you do not want to keep"
 
 
 class SolsticeOfAll(Phrase):

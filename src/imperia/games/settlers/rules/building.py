@@ -177,7 +177,7 @@ class GiveUpLocation(SettlersQuestion):
         state.give_up(seat, choice[1])
 
     def ask(self) -> str:
-        return "discard a Location or a Foundation to build on"
+        return "choose a Location or a Foundation to give up for the new building"
 
 
 def spare_locations(state: State, seat: int) -> list[Choice]:

@@ -202,7 +202,7 @@ class Offering(SettlersQuestion):
         return 1 if choice[0] == c.DISCARD else 0
 
     def ask(self) -> str:
-        return "discard received goods for VP"
+        return "discard what you have just received for VP, or keep it"
 
 
 class TakeFromRazeField(Aimed):

@@ -159,7 +159,7 @@ class Store(SettlersQuestion):
         return True
 
     def ask(self) -> str:
-        return "store goods for the next round"
+        return "store your goods, or discard some of them"
 
 
 class EndRound(SettlersEffect):
