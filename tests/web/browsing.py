@@ -240,11 +240,15 @@ class Hand:
             return
         button = self.page.locator("#confirm")
         while button.is_disabled():
-            count = marked.count()
-            free = "#board [data-uses]:not(.marked):visible, .option:not(.marked):visible"
-            self.press(self.any_of(self.page.locator(free)))
-            wait_for(lambda so_far=count: marked.count() != so_far, "a mark")
+            self.mark_one_more(marked)
         self.press(button)
+
+    def mark_one_more(self, marked: Locator) -> None:
+        """Mark something on the table or in the list that is not marked yet."""
+        before = marked.count()
+        free = "#board [data-uses]:not(.marked):visible, .option:not(.marked):visible"
+        self.press(self.any_of(self.page.locator(free)))
+        wait_for(lambda: marked.count() != before, "a mark")
 
     def any_of(self, all_of: Locator) -> Locator:
         """One of several, by chance."""
