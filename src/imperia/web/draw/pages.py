@@ -200,14 +200,19 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         lesson=lesson_shown(live.id, game.journal, seat_word(live, seat), listed),
     )
     if mine:
-        page = page._replace(
-            asks=asks,
-            source=source,
-            groups=grouped(board.face, listed, taught=page.lesson is not None),
-            series=marking(game, listed),
-            hints=hints_allowed(live),
-        )
+        page = with_question(page._replace(asks=asks, source=source), live, board.face, listed)
     return with_others(page, live, seat, own)
+
+
+def with_question(
+    page: TablePage, live: LiveGame, face: AnyFace, listed: Sequence[Listed]
+) -> TablePage:
+    """A table with the question that its seat is asked, and the ways to answer it."""
+    return page._replace(
+        groups=grouped(face, listed, taught=page.lesson is not None),
+        series=marking(live.game, listed),
+        hints=hints_allowed(live),
+    )
 
 
 def marked_table(page: TablePage, notice: str, proof: Markup) -> str:

@@ -45,6 +45,7 @@ PLAY: Final = r"POST (/game/[^/]+/[^/]+/(choose|choose-all|undo|end-turn|back|an
 STUDY: Final = r"(GET|POST) /game/[^/]+/[^/]+/(replay/.+|result|journal|chronicle)"
 FOLLOW: Final = r"POST /campaign/[^/]+/(choose|record|delete)"
 HINT: Final = r"POST (/game/[^/]+/[^/]+/hint|/api/game/hint)"
+DECK: Final = r"POST (/decks/[^/]+(/bring|/check)?|/deck/[^/]+/delete)"
 LOOK_UP: Final = "look up a webhook"  # not requests: counted where they are done
 CALL: Final = "call a webhook"
 
@@ -72,6 +73,8 @@ LIMITS: Final = (
     Limit("changes of seats", CHANGE, ADDRESS, 200, MINUTES),
     Limit("choices of campaigns", FOLLOW, VISITOR, 60, MINUTE),
     Limit("choices of campaigns", FOLLOW, ADDRESS, 200, MINUTE),
+    Limit("changes of decks", DECK, VISITOR, 300, MINUTE),
+    Limit("changes of decks", DECK, ADDRESS, 600, MINUTE),
     Limit("links", JOIN, ADDRESS, 120, MINUTES),
     Limit("pages of replays", STUDY, VISITOR, 240, MINUTE),
     Limit("pages of replays", STUDY, ADDRESS, 900, MINUTE),

@@ -206,7 +206,7 @@
     event.target.textContent = answer === "granted" ? "Notices are on" : "The browser refused";
   });
 
-  self.imperiaTable = { replace, say, faceOf };
+  self.imperiaTable = { replace, say };
 
   addEventListener("load", () => {
     if (table()?.hasAttribute("data-live")) listen();
