@@ -91,10 +91,10 @@ def _art(game: str, card: Card) -> Markup:
     """A card's picture in a landscape; every other one is turned, so that neighbours differ."""
     scene = f"{static(SCENES)}#{find_board(game).scene(card)}"
     turned = " turned" if crc32(card["slug"].encode()) % 2 else ""
-    return ART.format(turned=turned, scene=scene, glyph=_glyph(game, card))
+    return ART.format(turned=turned, scene=scene, glyph=glyph_of(game, card))
 
 
-def _glyph(game: str, card: Card) -> str:
+def glyph_of(game: str, card: Card) -> str:
     """The address of a card's picture; a card that has none yet shows the sign of its kind."""
     return glyph_address(game, card["name"]) or _sign_of(game, card["kind"])
 
