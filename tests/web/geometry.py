@@ -17,8 +17,9 @@ SHOW: Final = """async (html) => {
     document.getElementById("table").outerHTML = html;
     document.dispatchEvent(new CustomEvent("table:changed", { detail: { own: false } }));
     scrollTo(0, 0);
+    if (innerWidth > 900) return;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame(); // the script then knows how high the choices stand
+    await frame(); // the script then knows how high the choices stand on a phone
     await frame();
 }"""
 # What may scroll, or be scrolled: opponents, words, lists; not cards, and not one's own side.
