@@ -32,6 +32,7 @@ class Reading(NamedTuple):
     facts: list[Fact]  # about the table; each feature at most once
     options: list[list[Feature]]  # for each option at least one, the first says all of it
     points: float  # what the seat's result would be if the game ended now, as far as it knows
+    side: str = ""  # whose net reads it, in a game whose sides learn apart
 
 
 class Features:
@@ -40,6 +41,7 @@ class Features:
     hidden: int = 16  # units of the net that joins table and options; 0: options are just weighed
     spread: float = 10.0  # points that make a real difference in a result
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
+    apart: bool = False  # whether each side has a net of its own; readings name the side then
     learned: Path | None = None  # the weights that come with the game
 
     def read(self, perspective: Perspective) -> Reading:

@@ -51,7 +51,7 @@ def _policy(spec: str, warmth: str, game: str, seed: int) -> Player:
     """A player by what was learned for a game."""
     from ..kernel import find_features
     from .policy import PolicyPlayer
-    from .weights import learned_file, weights_of
+    from .weights import learned_file, policy_of
 
     try:
         warm = float(warmth or 0.0)
@@ -59,7 +59,7 @@ def _policy(spec: str, warmth: str, game: str, seed: int) -> Player:
         warm = -1.0
     if not 0.0 <= warm <= WARMEST:
         raise ImperiaError(f"{spec!r}: a policy takes a number from 0 to {WARMEST:.0f}: policy:0.3")
-    return PolicyPlayer(find_features(game), weights_of(learned_file(game), game), seed, warm)
+    return PolicyPlayer(find_features(game), policy_of(learned_file(game), game), seed, warm)
 
 
 def _budget(spec: str, budget: str) -> tuple[float | None, int | None]:

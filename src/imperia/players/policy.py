@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from ..kernel import Chance, Features, Perspective
-from .weights import Weights
+from .weights import Policy
 
 FINE = 1 << 30
 
@@ -13,10 +13,8 @@ FINE = 1 << 30
 class PolicyPlayer:
     """Takes the option that its weights like best or, if it is warm, one that they like."""
 
-    def __init__(
-        self, features: Features, weights: Weights, seed: int, warmth: float = 0.0
-    ) -> None:
-        self.features, self.weights = features, weights
+    def __init__(self, features: Features, policy: Policy, seed: int, warmth: float = 0.0) -> None:
+        self.features, self.policy = features, policy
         self.warmth = warmth  # 0: always the best; 1: as it played when it learned
         self.chance = Chance(f"policy {seed}")
 
@@ -24,7 +22,7 @@ class PolicyPlayer:
         """The place of the chosen option."""
         if len(perspective.options) == 1:
             return 0
-        scores = self.weights.scores(self.features.read(perspective))
+        scores = self.policy.scores(self.features.read(perspective))
         best = max(scores)
         return self.drawn(scores, best) if self.warmth else scores.index(best)
 

@@ -50,7 +50,7 @@ class HorizonsFeatures(Features):
 
     hidden = 64
     spread = 20.0
-    alone = 0.92  # games in company are much longer
+    apart = True  # nations have little in common
     learned = Path(__file__).with_name("learned") / "policy.weights"
 
     def read(self, perspective: Perspective) -> Reading:
@@ -58,8 +58,9 @@ class HorizonsFeatures(Features):
         assert isinstance(view, View)
         mine = view.seats[view.seat]
         asking = asker(view)
-        options = [describe(view, mine, asking, choice) for choice in perspective.options]
-        return Reading(facts_of(view, mine, asking), options, float(mine.score or 0))
+        options = [describe(view, asking, choice) for choice in perspective.options]
+        points = float(mine.score or 0)
+        return Reading(facts_of(view, mine, asking), options, points, mine.nation)
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""
@@ -77,16 +78,16 @@ def asker(view: View) -> Feature:
     return type(question).__name__, view.table[card].name if card >= 0 else ""
 
 
-def describe(view: View, mine: SeatView, asking: Feature, choice: Choice) -> list[Feature]:
+def describe(view: View, asking: Feature, choice: Choice) -> list[Feature]:
     """What an option is about."""
     verb = VERBS[choice[0]]
     if choice[0] not in OF_A_CARD:
         what: Feature = (verb, *choice[1:])
-        return [(*asking, *what), what, (mine.nation, *what), (verb, *asking)]
+        return [(*asking, *what), what, (verb, *asking)]
     card = choice[1]
     zone = choice[2] if choice[0] == c.PICK else 0
     what = (verb, view.table[card].name, zone)
-    found = [(*asking, *what), what, (mine.nation, *what), (verb, *asking)]
+    found = [(*asking, *what), what, (verb, *asking)]
     held = view.tokens.get(card)
     if held is not None:
         found.append((verb, "holding", *held))
@@ -98,7 +99,6 @@ def describe(view: View, mine: SeatView, asking: Feature, choice: Choice) -> lis
 def facts_of(view: View, mine: SeatView, asking: Feature) -> list[Fact]:
     """The table as its seat sees it."""
     found: dict[Feature, float] = {
-        ("nation", mine.nation): 1.0,
         ("asked", *asking): 1.0,
         ("round", min(view.round, 15)): 1.0,
         ("players", view.players): 1.0,
