@@ -14,8 +14,8 @@ from .browsing import (
 from .conftest import Open
 
 GAMES = ("settlers", "horizons")
-LIGHT, DARK = "rgb(243, 237, 225)", "rgb(25, 22, 19)"
-MOST = 300_000  # bytes that the first table of a visitor may weigh
+LIGHT, DARK = "rgb(169, 188, 179)", "rgb(16, 26, 25)"
+MOST = 350_000  # bytes that the first table of a visitor may weigh
 
 
 def test_dark_is_kept_after_a_reload(page: Page) -> None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 from ...kernel import (
     QUESTION,
@@ -42,6 +42,15 @@ BLANK: Final[Card] = {
     "provenance": {},
     "note": "",
 }
+
+
+class Course(NamedTuple):
+    """How far a game is: its rounds, and the phases of a round."""
+
+    rounds: int
+    round: int
+    phases: tuple[str, ...]
+    phase: str
 
 
 class Board(Generic[V]):
@@ -97,6 +106,10 @@ class Board(Generic[V]):
     def with_story(self, layout: Any, view: V, story: Iterable[Happening]) -> Any:
         """The table with what has just happened, the latest first; most tables do not show it."""
         return layout
+
+    def course(self, layout: Any) -> Course | None:
+        """How far the game is, for the bar at the top; without it the bar says it in words."""
+        return None
 
     def sections(self, layout: Any) -> tuple[Section, ...]:
         """The large parts of its template, which finds the HTML of each in `sections`."""

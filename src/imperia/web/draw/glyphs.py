@@ -10,10 +10,10 @@ from .assets import game_static
 from .board import find_board
 
 EMBLEM = Markup(
-    '<span class="emblem"><svg aria-hidden="true" viewBox="0 0 512 512">'
-    '<use href="{}"/></svg></span>'
+    '<span class="emblem of-{side}"><svg aria-hidden="true" viewBox="0 0 512 512">'
+    '<use href="{address}"/></svg></span>'
 )
-LETTER = Markup('<span class="emblem letter" aria-hidden="true">{}</span>')
+LETTER = Markup('<span class="emblem letter of-{side}" aria-hidden="true">{letter}</span>')
 
 
 @cache
@@ -26,6 +26,8 @@ def glyph_address(game: str, name: str) -> str:
 
 @cache
 def emblem(game: str, side: str) -> Markup:
-    """A side's picture, or its first letter if it has none."""
+    """A side's picture in its colour, or its first letter if it has none."""
     address = glyph_address(game, side)
-    return EMBLEM.format(address) if address else LETTER.format(side[:1].upper())
+    if address:
+        return EMBLEM.format(side=side, address=address)
+    return LETTER.format(side=side, letter=side[:1].upper())

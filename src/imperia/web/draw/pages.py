@@ -24,7 +24,7 @@ from ...table import HUMAN
 from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.seats import who_must_agree
-from .board import find_board
+from .board import Course, find_board
 from .lessons import LessonShown, lesson_shown
 from .parts import Section
 from .seats import absent, seat_request_words
@@ -68,9 +68,11 @@ class TablePage(NamedTuple):
     chronicle: list[Told]  # the latest line first
     people: Mapping[str, str]
     outcome: Outcome | None
+    course: Course | None  # how far the game is, where it can be counted
     # From here on only of a game that is played, not of a replay.
     live: bool = False  # whether the page listens for changes
     mine: bool = False  # whether this seat is asked
+    awaited: str = ""  # the name of the seat that all wait for
     asks: str = ""
     source: str = ""  # the card that asks
     groups: Sequence[Group] = ()
@@ -159,8 +161,10 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         chronicle=chronicle(game, seat, made=live.told),
         people=seated,
         outcome=game.outcome,
+        course=board.course(laid),
         live=True,
         mine=mine,
+        awaited="" if game.over else live.seats[live.waits],
         lesson=lesson_shown(live.id, game.journal, seat_word(live, seat), listed),
     )
     if mine:

@@ -21,6 +21,7 @@ from ...kernel import Outcome, UnknownGame
 from ...kernel.sentences import listed
 from .assets import board_sheets, card_sheets, static
 from .board import boards, find_board
+from .glyphs import emblem
 from .icons import icon, with_icons
 from .parts import whole
 from .telling import Told
@@ -47,7 +48,7 @@ def templates() -> Environment:
     )
     shared = (static, card_sheets, board_sheets, icon, sources, ties, items, piece, section)
     environment.globals |= {function.__name__: function for function in shared}
-    more = (card_name, publishers, with_variants)
+    more = (card_name, emblem, publishers, with_variants)
     environment.globals |= {function.__name__: function for function in more}
     environment.filters["with_icons"] = noted
     return environment

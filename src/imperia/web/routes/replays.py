@@ -177,6 +177,7 @@ def replay_page(
         chronicle=chronicle(game, reader),
         people=seated,
         outcome=game.outcome,
+        course=board.course(laid),
     )
 
 

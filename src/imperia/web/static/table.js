@@ -165,6 +165,17 @@
     if (fold) fold.setAttribute("aria-expanded", !document.body.classList.toggle("folded"));
   });
 
+  // On a phone the hand stands on the sheet of choices, whose height depends on what it lists
+
+  const sheet = new ResizeObserver(([{ target }]) =>
+    document.documentElement.style.setProperty("--sheet", `${target.offsetHeight}px`));
+  const watchSheet = () => {
+    sheet.disconnect();
+    const decision = document.getElementById("decision");
+    if (decision) sheet.observe(decision, { box: "border-box" });
+  };
+  document.addEventListener("table:changed", watchSheet);
+
   // Enlarged cards
 
   const faces = {};
@@ -367,5 +378,6 @@
   addEventListener("load", () => {
     if (table()?.hasAttribute("data-live")) listen();
     notice();
+    watchSheet();
   });
 })();

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ....kernel import Event
-from ....web.draw.board import Board
+from ....web.draw.board import Board, Course
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
 from ....web.draw.parts import Section
@@ -131,12 +131,12 @@ class SettlersBoard(Board[View]):
     ) -> Layout:
         return lay_out(view, uses, people, waits)
 
+    def course(self, layout: Layout) -> Course:
+        return Course(layout.rounds, layout.round, layout.phases, layout.phase)
+
     def sections(self, layout: Layout) -> tuple[Section, ...]:
         parts, own = "settlers/parts.html", layout.own
-        middle = (
-            *(layout.round, layout.rounds, layout.phases, layout.phase),
-            *(layout.piles, layout.verdict, layout.shown),
-        )
+        middle = (layout.phase, layout.piles, layout.verdict, layout.shown)
         found = [Section("middle", parts, "middle", middle)]
         for seat in layout.others:
             found.append(Section(f"seat-{seat.name}", parts, "empire", (seat, layout.compact)))
