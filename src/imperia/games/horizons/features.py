@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...kernel import AnyRules, Choice, Fact, Feature, Features, Perspective, Reading, State
-from ...kernel.features import LINEAR
+from ...kernel import AnyRules, Choice, Fact, Feature, Features, Perspective, Reading, Sight, State
+from ...kernel.features import LINEAR, USUAL_LEVELS
+from ...kernel.rules import View as KernelView
 from .rules import choices as c
 from .rules.moments import CHAOS_WIN, COLLAPSE
 from .rules.state import State as HorizonsState
@@ -51,16 +52,24 @@ class HorizonsFeatures(Features):
     hidden = 64
     spread = 20.0
     apart = True  # nations have little in common
+    levels = USUAL_LEVELS | {
+        "beginner": "policy:3",
+        "novice": "policy:1",
+        "regular": "policy",
+    }
     learned = Path(__file__).with_name("learned") / "policy.weights"
 
     def read(self, perspective: Perspective) -> Reading:
         view = perspective.view
         assert isinstance(view, View)
-        mine = view.seats[view.seat]
-        asking = asker(view)
+        seen, asking = self.see(view), asker(view)
         options = [describe(view, asking, choice) for choice in perspective.options]
-        points = float(mine.score or 0)
-        return Reading(facts_of(view, mine, asking), options, points, mine.nation)
+        return Reading(seen.facts, options, seen.points, seen.side)
+
+    def see(self, view: KernelView) -> Sight:
+        assert isinstance(view, View)
+        mine = view.seats[view.seat]
+        return Sight(facts_of(view, mine, asker(view)), float(mine.score or 0), mine.nation)
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""

@@ -17,7 +17,7 @@ from .table import Floats, Ints, Table
 EPOCHS = 3  # how often each decision is looked at
 MINIBATCH = 1024  # decisions
 CLIP = 0.2  # how much likelier or less likely a decision may become at once
-CURIOUS, SETTLED = 0.02, 0.004  # what undecidedness is worth, at the beginning and at the end
+CURIOUS, SETTLED = 0.004, 0.002  # what undecidedness is worth, at the beginning and at the end
 FORECAST = 0.5  # what a wrong forecast counts beside a wrong choice
 CHANGE = 0.015  # how far the policy should move in an update
 SLOWEST, FASTEST = 1e-4, 0.1

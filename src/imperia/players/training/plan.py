@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...kernel import AnyRules, Chance, find_rules
+from ...kernel import AnyRules, Chance, find_features, find_rules
 from ..weights import EVERY_SIDE
 
 AGAIN_ALONE = 20  # of a hundred games once there is company: so that it is not forgotten
 ALL_SEATS = 30  # of a hundred games in company: the learner has every seat
-BANNED = 0.08  # options that may not be taken in a game, at the beginning
 
 
 class Seating(NamedTuple):
@@ -53,12 +52,14 @@ class Plan(NamedTuple):
         sides = [free.pop(chance.below(len(free))) for _ in range(count)]
         own = chance.below(count) if count > 1 else 0
         if self.side:
-            place = sides.index(self.side) if self.side in sides else own
-            sides[own], sides[place] = self.side, sides[own]
+            if self.side in sides:
+                sides[sides.index(self.side)] = sides[own]
+            sides[own] = self.side
         elif count == 1 or chance.below(100) < ALL_SEATS:
             return Seating(tuple(sides), (True,) * count)
         return Seating(tuple(sides), tuple(seat == own for seat in range(count)))
 
     def banned(self, number: int) -> float:
         """How many of all options are banned in a game, so that others are tried."""
-        return BANNED * max(0.0, 1.0 - 2.0 * number / self.games)
+        share = find_features(self.game).banned
+        return share * max(0.0, 1.0 - 2.0 * number / self.games)
