@@ -220,7 +220,8 @@ class Outage:
 
     def begin(self, *ways: str) -> None:
         """Let `reading`, or `writing`, or both fail from now on."""
-        for way in ways:
+        both = ("writing", "driving")
+        for way in (each for named in ways for each in (both if named in both else (named,))):
             self._patch.setattr(self.store, way, self._fail)
 
     def end(self) -> None:

@@ -337,15 +337,15 @@ def test_a_choice_that_was_stored_though_it_seemed_not_is_kept(
 
 def make_flaky(store: Store, patch: pytest.MonkeyPatch, chance: Random) -> None:
     """Let one of six calls of a store fail."""
-    reading, writing = store.reading, store.writing
+    for name in ("reading", "writing", "driving"):
+        way = getattr(store, name)
 
-    def maybe(way: Callable[[], Any]) -> Any:
-        if not chance.randrange(6):
-            raise CannotReach("the database does not answer")
-        return way()
+        def maybe(*given: Any, way: Callable[..., Any] = way) -> Any:
+            if not chance.randrange(6):
+                raise CannotReach("the database does not answer")
+            return way(*given)
 
-    patch.setattr(store, "reading", lambda: maybe(reading))
-    patch.setattr(store, "writing", lambda: maybe(writing))
+        patch.setattr(store, name, maybe)
 
 
 def try_to_go_on(live_games: LiveGames, game_id: str, chance: Random) -> None:

@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from markupsafe import Markup
+from starlette.requests import Request
 
 from imperia.kernel import find_rules, game_names
 from imperia.web.draw.pages import drawn_section, table_page
 from imperia.web.draw.parts import MARKS, split, whole
+from imperia.web.guard.visitors import COOKIE
 from imperia.web.showing import OpenPage, OpenPages, PageName, Table
 
 from .site import Site, Visitor
@@ -50,11 +52,12 @@ def test_what_somebody_writes_makes_no_part() -> None:
 
 
 def test_a_page_is_known_by_its_visitor_too() -> None:
-    pages, name = OpenPages(), PageName("anna", "/game/1/romans", "one")
-    mine = pages.open(name)
+    pages, name = OpenPages(), PageName("anna", "1", "romans", "one")
+    request = Request({"type": "http"})
+    mine = pages.open(name, request)
     assert pages.find(name) is mine
     assert pages.find(name._replace(visitor="ben")) is None
-    pages.open(name)
+    pages.open(name, request)
     pages.close(name, mine)  # late: it has begun anew meanwhile
     assert pages.find(name) is not None
 
@@ -167,16 +170,24 @@ def test_every_part_is_one_element_with_its_own_id(site: Site, anna: Visitor, ga
 def test_who_listens_is_sent_only_what_is_new(site: Site, anna: Visitor) -> None:
     game_id = anna.begin()
     seat = site.live(game_id).game.seat
-    page = site.service.pages.open(PageName(anna.secret, f"/game/{game_id}/{seat}", "mine"))
+    page = opened(site, anna, game_id, str(seat))
     own: list[dict[str, Any]] = []
     while len(own) < 6:
         game = site.live(game_id).game
         news = deed(site, anna, game_id, game.step)
-        own += [news] if game.seat == seat else []
+        own += [news] if game.seat == seat else map(json.loads, page.ready)
+        page.ready.clear()
     assert "board" in own[0]["parts"]
     assert any("board" not in news["parts"] for news in own[1:])
-    assert [news["number"] for news in own] == [1, 2, 3, 4, 5, 6]
+    assert [news["number"] for news in own] == [*range(1, len(own) + 1)]
     assert own[-1]["version"] == page.version
+
+
+def opened(site: Site, visitor: Visitor, game_id: str, seat: str) -> OpenPage:
+    """A page of a seat that listens."""
+    cookie = f"{COOKIE}={visitor.secret}".encode()
+    request = Request({"type": "http", "headers": [(b"cookie", cookie)]})
+    return site.service.pages.open(PageName(visitor.secret, game_id, seat, "mine"), request)
 
 
 def deed(site: Site, visitor: Visitor, game_id: str, number: int) -> dict[str, Any]:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, func, select, update
 
+from .directly import driver
 from .engine import POSTGRESQL, WRITES, make_engine
 from .errors import NoSuchGame, told_plainly
-from .tables import GAME_ID, GAMES
-
-CHANNEL: Final = "imperia"
+from .tables import CHANNEL, GAME_ID, GAMES
 
 TOUCH: Final = (
     update(GAMES)
@@ -50,6 +49,12 @@ class Access:
         """A transaction that writes: all of it is on disk at its end, or nothing."""
         with told_plainly(self.url), self._writer.begin() as connection:
             yield connection
+
+    @contextmanager
+    def driving(self, begin: str = "") -> Iterator[Any]:
+        """The driver's own cursor in a transaction that writes, for what has no time to lose."""
+        with told_plainly(self.url), driver(self.engine, begin) as cursor:
+            yield cursor
 
     @contextmanager
     def changing(self, game_id: str) -> Iterator[Connection]:

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from .access import CHANNEL, Access
+from .access import Access
 from .errors import one_line, told_plainly
+from .tables import CHANNEL
 
 LOGGER: Final = logging.getLogger("imperia.store")
 ANYTHING: Final = ""  # perhaps any game has changed

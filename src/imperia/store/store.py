@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, case, delete, false, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, false, insert, or_, select, update
 
 from .access import no_such_game, now
+from .appending import ADD_LINE, PostgreSQLAppending, SQLiteAppending
 from .campaigns import Campaigns
 from .errors import Conflict, NotYours
 from .migrating import upgrade
@@ -47,24 +48,7 @@ LINES_SINCE: Final = (
     .order_by(LINES.c.number)
 )
 ADD_GAME: Final = insert(GAMES)
-ADD_LINE: Final = insert(LINES)
 ADD_PLAYER: Final = insert(PLAYERS)
-# Written only if nobody has written since: of two writers the second finds no such row.
-LENGTHEN: Final = (
-    update(GAMES)
-    .where(GAMES.c.id == GAME_ID, GAMES.c.lines == bindparam("since"))
-    .values(
-        version=GAMES.c.version + 1,
-        changed=bindparam("now"),
-        # A line that only tells something asks nobody anew.
-        moved=case((GAMES.c.step == bindparam("new_step"), GAMES.c.moved), else_=bindparam("now")),
-        lines=bindparam("until"),
-        step=bindparam("new_step"),
-        waits=bindparam("new_waits"),
-        over=bindparam("is_over"),
-    )
-    .returning(GAMES.c.version)
-)
 CONFIRM: Final = (
     update(GAMES)
     .where(GAMES.c.id == GAME_ID)
@@ -83,6 +67,11 @@ WRITE_NOTHING: Final = [
 
 class Store(Seats, Talk, Campaigns):
     """Games in a database: `sqlite:///file.db` or `postgresql://user:password@host/name`."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        kind = PostgreSQLAppending if self.notifies else SQLiteAppending
+        self._appending = kind(self)
 
     def migrate(self) -> None:
         """Bring the tables up to date; does nothing when they are."""
@@ -146,17 +135,19 @@ class Store(Seats, Talk, Campaigns):
         self, game_id: str, since: int, lines: Sequence[str], *, step: int, waits: str, over: bool
     ) -> int:
         """Add lines to a journal that has `since` of them, or change nothing; the new version."""
-        new = {"new_step": step, "new_waits": waits, "is_over": over}
-        span = {"since": since, "until": since + len(lines)}
-        with self.writing() as connection:
-            version = connection.execute(
-                LENGTHEN, {"game_id": game_id, "now": now(), **span, **new}
-            ).scalar_one_or_none()
-            if version is None:
-                see_that_it_exists(connection, game_id)
-                raise Conflict("somebody else has just changed this game: look again, then choose")
-            add_lines(connection, game_id, since, lines)
-            self.tell(connection, game_id)
+        values = {
+            "game_id": game_id,
+            "now": now(),
+            "since": since,
+            "until": since + len(lines),
+            "new_step": step,
+            "new_waits": waits,
+            "is_over": over,
+        }
+        version = self._appending.append(values, lines)
+        if version is None:
+            self.version(game_id)  # raises if there is no such game
+            raise Conflict("somebody else has just changed this game: look again, then choose")
         return version
 
     def confirm(self, game_id: str, step: int) -> None:

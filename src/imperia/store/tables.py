@@ -148,6 +148,7 @@ class CampaignColumns(TypedColumns):
     content: Named[dict[str, Any]] = Column(JSON)
 
 
+CHANNEL: Final = "imperia"  # on which PostgreSQL tells of changes
 GAME_ID: Final = bindparam("game_id", type_=Text())
 GAMES: Final = Table("games", METADATA, GameColumns)
 LINES: Final = Table("lines", METADATA, LineColumns)

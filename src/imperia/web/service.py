@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -41,7 +42,7 @@ from .live.notices import Notices
 from .live.open_games import LiveGames
 from .live.presence import Sitting, keep_signs, note_presence, often
 from .live.seats import withdraw
-from .showing import OpenPage, OpenPages, PageName, Table
+from .showing import OpenPages, PageName, Table, Watched
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -51,6 +52,7 @@ STILL_HERE = ": still here\n\n"
 # Requests answered at the same moment. More would only keep each other waiting, for Python's
 # lock and for the store; who comes later waits in a line, so that all are answered in turn.
 THREADS = 4
+ALONG = 5  # pages that are drawn by who changes their game; those of a larger audience come later
 
 
 class NoEntry(ImperiaError):
@@ -179,6 +181,7 @@ class Service:
             self.notices.turn_began(live, before)
             return done
         finally:
+            self.draw_along(live)
             self.changed(live.id, live)
 
     def changed_elsewhere(self, game_id: str) -> None:
@@ -222,7 +225,7 @@ class Service:
     def news(self, request: Request, live: LiveGame, seat: int, name: str, notice: str) -> str:
         """What an open page of a seat must be sent after something was done by it."""
         table = Table(live, seat, self.own_seats(request, live), notice, proof_field(request))
-        known = PageName(visitor(request), table.page.address, name)
+        known = PageName(visitor(request), live.id, table.page.seat, name)
         return table.news(self.pages.find(known))
 
     async def in_thread(self, deed: Callable[..., T], *given: Any) -> T:
@@ -263,8 +266,8 @@ class Service:
         `have`: the version that it shows already.
         """
         guest = visitor(request)
-        known = PageName(guest, f"/game/{live.id}/{word}", name)
-        page = self.pages.open(known)
+        known = PageName(guest, live.id, word, name)
+        page = self.pages.open(known, request)
         page.version = have
         heard = self._heard(live.id, lambda: self.store.seats_of(live.id, guest), often(live))
         try:
@@ -272,9 +275,9 @@ class Service:
                 if version == QUIET_NOW:
                     yield STILL_HERE
                 elif version != page.version or not page.shown:
-                    told = await self.in_thread(self.newest, request, live.id, word, page)
-                    if told:
-                        yield f"event: table\ndata: {told}\n\n"
+                    await self.in_thread(self.draw, live.id, Watched(page, request, word))
+                if page.ready:
+                    yield events(page.ready)
         except NoEntry as error:  # the seat is not theirs any more
             yield f"event: gone\ndata: {error}\n\n"
         except ImperiaError as error:  # deleted, or out of reach: the page asks again
@@ -283,20 +286,40 @@ class Service:
             await heard.aclose()
             self.pages.close(known, page)
 
-    def newest(self, request: Request, game_id: str, word: str, page: OpenPage) -> str:
-        """What a page must be sent of its table now; "" if nothing."""
+    def draw(self, game_id: str, watched: Watched) -> None:
+        """Make what a page must be sent of its table now."""
         with self.games.enter(game_id, again=True) as live:
-            seat = self.seat(request, live, word)
-            self.present(request, live)
-            if live.version == page.version and page.shown:
-                return ""
-            own = self.own_seats(request, live)
-            table = Table(live, seat, own, "", proof_field(request))
-            if live.version == page.version:  # it was just loaded, and shows all of it
-                table.news(page)
-                page.number = 0
-                return ""
-            return table.news(page)
+            self._draw(live, watched)
+
+    def draw_along(self, live: LiveGame) -> None:
+        """Make what the open pages of a game must be sent while it is at hand.
+
+        Whatever goes wrong, their streams try again by themselves.
+        """
+        for watched in self.pages.of(live.id)[:ALONG]:
+            page = watched.page
+            if page.shown and page.version != live.version:
+                try:
+                    self._draw(live, watched)
+                except ImperiaError:
+                    pass  # such as a seat that is not theirs any more
+                except Exception:
+                    log.exception("a page of game %s was not drawn", live.id)
+                    page.forget()
+
+    def _draw(self, live: LiveGame, watched: Watched) -> None:
+        page, request = watched.page, watched.request
+        seat = self.seat(request, live, watched.seat)
+        self.present(request, live)
+        loaded = live.version == page.version  # just now, so that it shows all of it
+        if loaded and page.shown:
+            return
+        table = Table(live, seat, self.own_seats(request, live), "", proof_field(request))
+        told = table.news(page)
+        if loaded:
+            page.number = 0
+        else:
+            page.ready.append(told)
 
     async def _heard(
         self, game_id: str, sitting: Sitting, sign_every: float
@@ -332,6 +355,14 @@ async def was_told(listener: Listener, seconds: float) -> bool:
         return False
     listener.clear()
     return True
+
+
+def events(ready: deque[str]) -> str:
+    """Everything that a page has yet to be sent, in its order, as events of its stream."""
+    found = ""
+    while ready:
+        found += f"event: table\ndata: {ready.popleft()}\n\n"
+    return found
 
 
 def proof_field(request: Request) -> Markup:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict, deque
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
+from starlette.requests import Request
 
 from .draw.pages import drawn_section, marked_board, table_page
 from .draw.parts import split, whole
@@ -20,6 +22,11 @@ class OpenPage:
     """A page that shows a table: how it was drawn there, part by part."""
 
     def __init__(self) -> None:
+        self.ready: deque[str] = deque()  # news that its stream has yet to send
+        self.forget()
+
+    def forget(self) -> None:
+        """From now on nobody knows what it shows."""
         self.shown: dict[str, int] = {}  # a hash of each part, by the id of its element
         self.sections: dict[str, Any] = {}  # what the parts of the board were drawn from
         self.lines: list[str] = []  # of the chronicle, the latest first
@@ -31,29 +38,46 @@ class PageName(NamedTuple):
     """What a page is known by: who opened it, what it shows, and the name its script gave it."""
 
     visitor: str
-    address: str
+    game: str
+    seat: str  # its word in addresses
     name: str
+
+
+class Watched(NamedTuple):
+    """An open page, and the request by which it listens."""
+
+    page: OpenPage
+    request: Request
+    seat: str
 
 
 class OpenPages:
     """The pages that hear of changes."""
 
     def __init__(self) -> None:
-        self._pages: dict[PageName, OpenPage] = {}
+        self._games: defaultdict[str, dict[PageName, Watched]] = defaultdict(dict)
 
-    def open(self, name: PageName) -> OpenPage:
+    def open(self, name: PageName, request: Request) -> OpenPage:
         """A page begins to listen; what it was sent before is forgotten."""
-        page = self._pages[name] = OpenPage()
+        page = OpenPage()
+        self._games[name.game][name] = Watched(page, request, name.seat)
         return page
 
     def close(self, name: PageName, page: OpenPage) -> None:
         """A page listens no more, unless it has begun anew."""
-        if self._pages.get(name) is page:
-            del self._pages[name]
+        if self.find(name) is page:
+            del self._games[name.game][name]
+        if not self._games[name.game]:
+            del self._games[name.game]
 
     def find(self, name: PageName) -> OpenPage | None:
         """A page that listens to this process."""
-        return self._pages.get(name)
+        found = self._games.get(name.game, {}).get(name)
+        return found.page if found else None
+
+    def of(self, game: str) -> list[Watched]:
+        """The pages that listen to a game."""
+        return list(self._games.get(game, {}).values())
 
 
 class Table:
