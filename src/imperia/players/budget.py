@@ -19,10 +19,14 @@ class TurnBudget:
         self.seconds = self.left = seconds
         self.turn = -1
 
+    def begin(self, turn: int, spent: float = 0.0) -> None:
+        """A turn begins, or goes on after some of the time was spent elsewhere."""
+        self.turn, self.left = turn, max(0.0, self.seconds - spent)
+
     def share(self, perspective: Perspective) -> float:
         """Seconds for the question that is asked."""
         if perspective.turn != self.turn:
-            self.turn, self.left = perspective.turn, self.seconds
+            self.begin(perspective.turn)
         return self.left * (MOVE if perspective.begins_move else REST)
 
     def spend(self, seconds: float) -> None:

@@ -93,6 +93,7 @@ class SearchPlayer:
         self.seconds = seconds
         self.iterations = iterations
         self.budget = budget
+        self.most: float | None = None  # seconds for a question, whatever the budget says
         self.manner = value.manner
         self.scale = Scale(self.manner.scaled)
 
@@ -120,21 +121,27 @@ class SearchPlayer:
         root = Node(1.0)
         self.scale = Scale(self.manner.scaled)
         view, rules = perspective.view, perspective.rules
-        if self.budget is not None:
-            self.seconds = self.budget.share(perspective)
-        limit = self.iterations or (DEFAULT_ITERATIONS if self.seconds is None else 10**9)
+        seconds = self.time_for(perspective)
+        limit = self.iterations or (DEFAULT_ITERATIONS if seconds is None else 10**9)
         start = perf_counter()
         for done in range(1, limit + 1):
             self.visit(root, rules.imagine(view, self.chance.fork()))
             left = limit - done
-            if self.seconds is not None:
+            if seconds is not None:
                 spent = perf_counter() - start
-                left = int(done * max(0.0, self.seconds - spent) / spent)
+                left = min(left, int(done * max(0.0, seconds - spent) / spent))
             if left <= 0 or lead(root) > left:
                 break  # no budget, or whatever the rest of it finds, the choice stays the same
         if self.budget is not None:
             self.budget.spend(perf_counter() - start)
         return root
+
+    def time_for(self, perspective: Perspective) -> float | None:
+        """Seconds for a question, if it is not imagined games that are counted."""
+        wanted = self.seconds if self.budget is None else self.budget.share(perspective)
+        if self.most is None:
+            return wanted
+        return self.most if wanted is None else min(wanted, self.most)
 
     def visit(self, root: Node, state: State) -> None:
         """One iteration: down to a new leaf, on to the horizon, then back up with its value."""
