@@ -1,8 +1,8 @@
 """Computer players as people are offered them: six levels, and how long each thinks.
 
-A level is the name of a player: `imperia play GAME --seat SIDE=expert`. What stands behind it differs
-from game to game, so that neighbours are about as far apart everywhere; `arena/ladder.py` measures
-it. Players by their own names, such as `search:0.5s`, stay what they are.
+A level is the name of a player: `imperia play GAME --seat SIDE=expert`. What stands behind it
+differs from game to game, so that neighbours are about as far apart everywhere; `arena/ladder.py`
+measures it. Players by their own names, such as `search:0.5s`, stay what they are.
 """
 
 from __future__ import annotations

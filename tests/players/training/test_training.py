@@ -197,5 +197,5 @@ def test_bans_leave_something_to_choose_and_fade_away() -> None:
     assert 170 < len(bans.allowed(options)) < 198
     assert bans.allowed(options) == Bans(0.08, "1 7").allowed(options)
     assert Bans(1.0, "1 7").allowed(options) == list(range(200))
-    plan = Plan("settlers", 1, 100, 0.5)
+    plan = Plan("goofspiel", 1, 100, 0.5)
     assert plan.banned(0) > plan.banned(25) > plan.banned(50) == 0.0
