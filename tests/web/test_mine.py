@@ -305,7 +305,7 @@ def offered(page: str, game: str) -> list[str]:
 def test_the_play_button_deals_the_computer_that_fits(site: Site, anna: Visitor) -> None:
     assert offered(anna.get("/").text, "settlers") == [GENTLE]
     for number in range(2):
-        store_result(site, anna, number)
+        store_result(site, anna, number, against=GENTLE)
     ladder = list(levels_of("settlers"))
     page = anna.get("/")
     assert offered(page.text, "settlers") == [ladder[ladder.index(GENTLE) + 1]]
