@@ -310,4 +310,4 @@ def test_the_play_button_deals_the_computer_that_fits(site: Site, anna: Visitor)
     page = anna.get("/")
     assert offered(page.text, "settlers") == [ladder[ladder.index(GENTLE) + 1]]
     assert offered(page.text, "horizons") == [GENTLE]
-    assert "You beat “Casual” lately: here is a stronger one." in said(page)
+    assert "You beat “Novice” lately: here is a stronger one." in said(page)
