@@ -18,7 +18,7 @@ from .guard.safety import Headers, Sizes
 from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
-from .routes.deeds import deed_routes
+from .routes.deeds import ROUTES, Deeds
 from .routes.errors import add_errors, plainly
 from .routes.kept import kept_games
 from .routes.legends import legends
@@ -64,7 +64,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     service = app.state.service = Service(store, settings or Settings())
-    app.router.routes.extend(deed_routes())  # first what is asked for most
+    app.router.routes.extend(ROUTES.values())
     played = (tables, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
     for router in (*played, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
@@ -72,6 +72,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)
     # From the inside out: the last one sees a request first.
+    app.add_middleware(Deeds)
     app.add_middleware(Sizes, refuse=plainly)
     app.add_middleware(Gate, refuse=plainly, limits=service.limits, public=service.settings.public)
     app.add_middleware(Headers)
