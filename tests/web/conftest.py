@@ -27,6 +27,7 @@ FLAGS: Final = (
     "--disable-sync",
 )
 DESK: Final = {"width": 1440, "height": 900}
+AT_ONCE: Final = 'if (origin !== "null") localStorage.setItem("imperia-show", "at once")'
 Open = Callable[..., Page]
 
 
@@ -66,15 +67,18 @@ def browser() -> Iterator[Browser]:
 def open_page(server: Server, browser: Browser) -> Iterator[Open]:
     """Opens a page in a window of its own, as a visitor nobody has seen before.
 
-    `troubled`: answers that do not come, or that are errors, are part of the test.
+    `troubled`: answers that do not come, or that are errors, are part of the test. `shows`: the
+    moves of others are shown one by one; most tests would only wait for that.
     """
     with ExitStack() as windows:
         watched: list[Watch] = []
 
-        def open_page(troubled: bool = False, **wishes: Any) -> Page:
+        def open_page(troubled: bool = False, shows: bool = False, **wishes: Any) -> Page:
             settings = {"viewport": DESK, "base_url": server.address, **wishes}
             context = windows.enter_context(browser.new_context(**settings))
             context.set_default_timeout(1000 * PATIENCE)
+            if not shows:
+                context.add_init_script(AT_ONCE)
             watched.append(Watch(context, settings["base_url"], troubled))
             return context.new_page()
 

@@ -28,8 +28,9 @@ from imperia.games.settlers.rules.view import View as SettlersView
 from imperia.kernel import Chance, Game
 from imperia.web.draw.pages import marked_table, table_page
 from imperia.web.draw.parts import whole
-from imperia.web.draw.telling import chronicle, names
+from imperia.web.draw.telling import names
 from imperia.web.draw.templating import render
+from imperia.web.draw.turns import items, latest
 from imperia.web.live.games import LiveGame
 from imperia.web.routes.api import shown
 from imperia.web.routes.replays import journal_of
@@ -155,7 +156,7 @@ def words(live: LiveGame, viewer: int) -> list[str]:
     """All that is said beside the board, and to a program."""
     part, _, told = pages(live, viewer)
     board = part[part.index('<section class="board"') : part.index('<aside class="side"')]
-    lines = chronicle(live.game, viewer, None)
+    lines = items(live.saved.game, latest(live.game, viewer, lines=None), "")
     whole = render("told.html", lines=lines, title="", address="", theme="")
     return [part.replace(board, ""), whole, told]
 

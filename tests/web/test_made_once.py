@@ -13,14 +13,15 @@ from imperia.kernel import Game
 from imperia.web.draw import telling
 from imperia.web.draw.board import find_board
 from imperia.web.draw.places import drawn
-from imperia.web.draw.telling import Made, chronicle
-from imperia.web.draw.templating import items, piece, section
+from imperia.web.draw.telling import Made
+from imperia.web.draw.templating import piece, section
+from imperia.web.draw.turns import items, latest
 from imperia.web.draw.uses import NOTHING
 from imperia.web.live.hub import UNKNOWN, Listener
 from tests.support.boards import shown_board
 
 TABLES = {"settlers": ["romans", "egyptians", "japanese"], "horizons": ["taino", "martians"]}
-HEADINGS = ("Round ", "Solstice ")
+HEADINGS = ("Round ", "Solstice ", "Production phase", "Action phase", "Cleanup")
 games = pytest.mark.parametrize("game", TABLES)
 
 
@@ -65,7 +66,7 @@ def test_remembered_lines_are_those_told_anew_also_after_going_back(
         if step % 20 == 19:
             played.go_back(played.step - 3)
         for seat in range(-1, len(played.seats)):
-            assert chronicle(played, seat, made=made) == chronicle(played, seat)
+            assert latest(played, seat, made) == latest(played, seat)
 
 
 def test_a_listener_knows_the_newest_version_unless_one_was_not_told() -> None:
@@ -86,7 +87,8 @@ def test_a_new_round_begins_a_new_part_of_the_chronicle(game: str) -> None:
     played, chance = imperia.new(game, TABLES[game], 6), Random(6)
     while not played.over and played.step < 150:
         played.choose(chance.choice(played.options))
-    lines = chronicle(played, -1, None)
-    headings = [line.words for line in lines if line.heading]
-    assert headings == [line.words for line in lines if line.words.startswith(HEADINGS)]
-    assert items(lines).count('<li class="round">') == len(headings) > 1
+    told = [line for line in played.told() if line.startswith(HEADINGS)]
+    blocks = latest(played, -1, lines=None)
+    assert [block.lines[0].plain for block in blocks if block.begins] == told
+    shown = "".join(items(game, blocks, "/game/1/watch"))
+    assert shown.count('<li class="round">') + shown.count('<li class="phase">') == len(told) > 1

@@ -104,9 +104,9 @@ class Browser:
                     self.parts[around] = put_in(text, name, html)
             self.parts[name] = html
         told = news["told"]
-        del self.lines[: told["gone"]]
-        self.lines[:0] = told["lines"]
-        del self.lines[told["most"] :]
+        del self.lines[len(self.lines) - told["gone"] :]
+        self.lines += told["lines"]
+        del self.lines[: len(self.lines) - told["most"]]
 
 
 def put_in(text: str, name: str, html: str) -> str:

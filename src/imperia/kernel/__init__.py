@@ -3,6 +3,7 @@
 from .chance import Chance, Key, Linear, Seed, keyed, seeded
 from .coaching import Coach, Spoken, coach_of
 from .decision import Decision, Option
+from .deeds import Deed, Doer
 from .errors import (
     BadJournal,
     BadSetup,
@@ -86,6 +87,8 @@ __all__ = [
     "Choice",
     "Coach",
     "Decision",
+    "Deed",
+    "Doer",
     "Effect",
     "Event",
     "Face",

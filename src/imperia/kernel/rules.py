@@ -9,8 +9,10 @@ from . import snapshot
 from .chance import Linear, Seed
 from .compiling import mypyc_attr
 from .decision import Option
+from .deeds import WITHIN, Deed, Doer
 from .errors import BadSetup
 from .outcome import Outcome, most_points, shares
+from .sentences import capital
 from .state import Asked, Choice, Event, Frame, State
 from .vocabulary import Vocabulary
 
@@ -155,6 +157,20 @@ class Rules(Generic[S, V]):
     def tell(self, state: S, event: Event, seat: int) -> str | None:
         """An event in plain language for a seat (-1: a watcher); None if it is not told."""
         return None
+
+    def deed(self, state: S, event: Event, seat: int) -> Deed | None:
+        """An event as values for a seat (-1: a watcher); None if it is nothing to them."""
+        words = self.tell(state, event, seat)
+        return None if words is None else Deed(words)
+
+    def begins(self, event: Event) -> int:
+        """What begins with an event: a ROUND, a PHASE of it, or nothing (WITHIN)."""
+        return WITHIN
+
+    def doer(self, state: S, seat: int) -> Doer:
+        """How a seat of a deed is called; a game may have more of them than decide."""
+        name = self.seat_names(state)[seat]
+        return Doer(name, capital(name))
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it runs."""

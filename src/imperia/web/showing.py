@@ -11,11 +11,11 @@ from starlette.requests import Request
 
 from .draw.pages import drawn_section, marked_board, table_page
 from .draw.parts import split, whole
-from .draw.templating import filled_in, item_list, macro_of
+from .draw.templating import filled_in, macro_of, section
 from .live.games import LiveGame
 from .live.hub import UNKNOWN
 
-REPEATED = 3  # lines at the top of a chronicle that may be told otherwise after a choice
+REPEATED = 8  # lines at the end of a chronicle that may be told otherwise after a choice
 
 
 class OpenPage:
@@ -29,7 +29,7 @@ class OpenPage:
         """From now on nobody knows what it shows."""
         self.shown: dict[str, int] = {}  # a hash of each part, by the id of its element
         self.sections: dict[str, Any] = {}  # what the parts of the board were drawn from
-        self.lines: list[str] = []  # of the chronicle, the latest first
+        self.lines: list[str] = []  # of the chronicle, the oldest first
         self.version = UNKNOWN  # of the game, as the page shows it
         self.number = 0  # of the latest news: they are sent on two ways, and read in this order
 
@@ -113,14 +113,11 @@ class Table:
         return found | self._board(page)
 
     def lines(self, page: OpenPage) -> dict[str, Any]:
-        """How the chronicle of a page changes: how many of its first lines go, and what comes."""
-        before, now = page.lines, item_list(self.page.chronicle)
+        """How the chronicle of a page changes: how many of its last lines go, and what comes."""
+        before, now = page.lines, self.page.chronicle
         page.lines = now
-        for gone, line in enumerate(before[:REPEATED]):
-            at = now.index(line) if line in now else len(now)
-            if now[at:] == before[gone : gone + len(now) - at]:
-                return {"gone": gone, "lines": now[:at], "most": len(now)}
-        return {"gone": len(before), "lines": now, "most": len(now)}
+        kept = kept_lines(before, now)
+        return {"gone": len(before) - kept.before, "lines": now[kept.now :], "most": len(now)}
 
     def _beside(self) -> list[tuple[str, str]]:
         """The parts around the board."""
@@ -128,6 +125,7 @@ class Table:
         return [
             ("status", macro_of("table.html", "status")(seen, proof)),
             ("decision", macro_of("decision.html", "decision")(seen, self.notice, proof)),
+            ("since", section("chronicle.html", "since", seen.game, seen.since)),
             ("said", macro_of("chronicle.html", "said")(seen)),
             *([("lesson", macro_of("lesson.html", "lesson")(seen))] if seen.lesson else []),
         ]
@@ -147,6 +145,22 @@ class Table:
         if is_new(page, "board", frame):
             return {"board": whole(macro_of("table.html", "frame")(marked_board(seen)))}
         return found
+
+
+class Kept(NamedTuple):
+    """How many lines of a page stay, counted as they stood before and as they stand now."""
+
+    before: int
+    now: int
+
+
+def kept_lines(before: list[str], now: list[str]) -> Kept:
+    """The lines that a page shows already: its oldest may go, and the latest may have changed."""
+    for left in range(len(before), max(0, len(before) - REPEATED), -1):
+        for at in range(len(now), 0, -1):
+            if now[at - 1] == before[left - 1] and now[:at] == before[left - at : left]:
+                return Kept(left, at)
+    return Kept(0, 0)
 
 
 def is_new(page: OpenPage, name: str, html: str) -> bool:

@@ -10,7 +10,6 @@ from typing import Any, Final, Generic, NamedTuple
 
 from ...kernel import (
     QUESTION,
-    Event,
     Face,
     ImperiaError,
     find_face,
@@ -115,9 +114,22 @@ class Board(Generic[V]):
         """The large parts of its template, which finds the HTML of each in `sections`."""
         return ()
 
-    def is_heading(self, event: Event) -> bool:
-        """Whether the line that tells an event begins a new part of the chronicle."""
-        return False
+    # What has happened
+
+    verb_signs: Mapping[str, str] = {}  # icons of deeds that are not named like their verbs
+
+    def drawn_as(self, card: Any) -> str:
+        """The name by which a card of the table is drawn."""
+        slug: str = card.slug
+        return slug
+
+    def seat_id(self, name: str, number: int) -> str:
+        """The element of a page that is a seat's side of the table."""
+        return f"seat-{number + 1}"
+
+    def good_id(self, name: str, good: str) -> str:
+        """The element that shows how much of a good a seat has; "" if there is none."""
+        return ""
 
     def selector(self, place: str, seat: str) -> str:
         """Where in the page a part of the table is, for the one who has a seat."""

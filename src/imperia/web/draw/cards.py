@@ -46,7 +46,7 @@ def draw(game: str, name: str, size: str) -> Markup:
         name=card["name"],
         classes=_classes(game, name),
         label=f"{card['name']}: {board.label(card)}",
-        glyph=_glyph(game, card),
+        glyph=glyph_of(game, card),
         doubtful=bool(card["reconstructed"]),
         kind=look.kind,
         side=signs(game, look.side),
@@ -59,7 +59,7 @@ def draw(game: str, name: str, size: str) -> Markup:
     return Markup(words)
 
 
-def _glyph(game: str, card: Card) -> str:
+def glyph_of(game: str, card: Card) -> str:
     """The address of a card's picture; a card that has none yet shows the sign of its kind."""
     return glyph_address(game, card["name"]) or _sign_of(game, card["kind"])
 

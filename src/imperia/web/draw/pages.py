@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -28,8 +29,10 @@ from .board import Course, find_board
 from .lessons import LessonShown, lesson_shown
 from .parts import Section
 from .seats import absent, seat_request_words
-from .telling import Told, chronicle, story
+from .since import Since, since
+from .telling import story
 from .templating import filled_in, macro_of, section
+from .turns import items, latest
 from .uses import NOTHING, Uses, find_uses
 
 WATCH = "watch"
@@ -44,10 +47,12 @@ class Group(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Words of the chat, and whose they are."""
+    """Words of the chat, whose they are, and when they were said."""
 
     who: str
     words: str
+    at: str
+    number: int
 
 
 class TablePage(NamedTuple):
@@ -65,7 +70,8 @@ class TablePage(NamedTuple):
     board: Any
     sections: tuple[Section, ...]  # of the board
     template: str  # draws the board
-    chronicle: list[Told]  # the latest line first
+    chronicle: list[str]  # items of a list, the oldest first
+    since: Since  # what the others did, in pictures
     people: Mapping[str, str]
     outcome: Outcome | None
     course: Course | None  # how far the game is, where it can be counted
@@ -144,12 +150,14 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     seated = people(live, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
     laid = board.lay_out(view, found, seated, live.waits)
-    laid = board.with_story(laid, view, story(game, seat, live.told))
+    laid = board.with_story(laid, view, story(game, seat))
+    address = f"/game/{live.id}/{seat_word(live, seat)}"
+    blocks = latest(game, seat, live.told)
     page = TablePage(
         id=live.id,
         game=game.rules.name,
         title=live.saved.title,
-        address=f"/game/{live.id}/{seat_word(live, seat)}",
+        address=address,
         seat=seat_word(live, seat),
         version=live.version,
         step=game.step,
@@ -158,7 +166,8 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         board=laid,
         sections=board.sections(laid),
         template=board.template,
-        chronicle=chronicle(game, seat, made=live.told),
+        chronicle=items(game.rules.name, blocks, address),
+        since=since(game.rules.name, blocks, seat, live.table.last_mover == seat),
         people=seated,
         outcome=game.outcome,
         course=board.course(laid),
@@ -229,7 +238,15 @@ def said(live: LiveGame) -> list[Said]:
         player.name or seat.capitalize()
         for player, seat in zip(live.players, live.seats, strict=True)
     ]
-    return [Said(names[m.seat] if m.seat >= 0 else "watcher", m.words) for m in live.messages]
+    return [
+        Said(names[m.seat] if m.seat >= 0 else "watcher", m.words, moment(m.at), m.number)
+        for m in live.messages
+    ]
+
+
+def moment(at: datetime) -> str:
+    """A time as a page carries it; a script writes it as the reader's clock does."""
+    return at.astimezone(UTC).isoformat(timespec="seconds")
 
 
 def seat_word(live: LiveGame, seat: int) -> str:

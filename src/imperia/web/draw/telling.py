@@ -1,4 +1,4 @@
-"""The chronicle on a page: each line with links to the cards it names."""
+"""What happened as a page tells it: each event in words with links and pictures, read once."""
 
 from __future__ import annotations
 
@@ -6,28 +6,60 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import islice
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from ...kernel import Game, Note, find_rules, latest_first
+from ...kernel import Deed, Game, Note, find_rules, latest_first
 from ...kernel import Told as Entry
+from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts
+from ...kernel.sentences import capital
 from .board import find_board
+from .icons import has_icon, icon_address
 from .story import Happening
 
-LATEST = 60  # lines beside a table; the rest has a page of its own
 KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
 MADE = 500  # lines of a game that are remembered for each seat
+NOTED: Final = "note"  # in place of the part that a deed has for the story
+YOU: Final = "You"
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
+COUNTED = Markup(
+    '<span class="counted" role="img" aria-label="{words}">{number}'
+    '<svg class="icon-{name}" aria-hidden="true"><use href="{address}"/></svg></span>'
+)
+WHO = Markup('<b class="who">{}</b>')
+
+
+class Shown(NamedTuple):
+    """A card that a line is about: its number at the table, its picture, and its name."""
+
+    number: int
+    slug: str
+    name: str
 
 
 class Told(NamedTuple):
-    """A line of the chronicle: after which choice, its words, and whether a new part begins."""
+    """A line of the chronicle for one viewer, with all that a screen may show of it."""
 
-    step: int
-    words: Markup
-    heading: bool
+    step: int  # after which choice
+    words: Markup  # of what was done, without who did it unless `whole`
+    plain: str  # the same for who cannot see pictures
+    part: str  # what it is for the story
+    begins: int = WITHIN
+    seat: int = NOBODY  # who did it; of a line that says nothing of it, who chose
+    name: str = ""  # what that seat is called in a page
+    title: str = ""  # and in words
+    whole: bool = True
+    verb: str = ""
+    cards: tuple[Shown, ...] = ()
+    brings: Amounts = ()
+    whom: int = NOBODY
+    whom_name: str = ""
+    source: int = NO_SOURCE
+    source_words: Markup = Markup("")  # of an effect: the card that it comes from
+
+    def __hash__(self) -> int:
+        return hash((self.step, self.words))  # enough to find it again, and quick
 
 
 # What events and notes of a game were in words: for each seat by step and event, or by note.
@@ -49,7 +81,7 @@ def names(game: str) -> tuple[re.Pattern[str], dict[str, str]]:
 
 @lru_cache(KEPT)
 def linked(game: str, line: str) -> Markup:
-    """A line of the chronicle with its cards as links."""
+    """A sentence of which only the words are known, with its cards as links."""
     pattern, slugs = names(game)
     parts: list[str] = []
     end = 0
@@ -61,42 +93,142 @@ def linked(game: str, line: str) -> Markup:
     return Markup("".join([*parts, str(escape(line[end:]))]))
 
 
-def chronicle(
-    game: Game, seat: int, latest: int | None = LATEST, made: Made | None = None
-) -> list[Told]:
-    """The latest lines that a seat (-1: a watcher) may read, the newest first.
+def story(game: Game, seat: int) -> Iterator[Happening]:
+    """The events that a seat (-1: a watcher) may hear of with their words, the latest first."""
+    for step, event in reversed(game.chronicle):
+        words = game.rules.tell(game.state, event, seat)
+        if words is not None:
+            yield Happening(step, event, linked(game.rules.name, words))
+
+
+def read(game: Game, seat: int, made: Made | None = None) -> Iterator[Told]:
+    """Everything that a seat (-1: a watcher) may read, the latest first.
 
     `made` are lines of the same game from before; what is new is added to them.
     """
     known = {} if made is None else made[seat]
     if len(known) > MADE:
         known.clear()
-    return [told for _, told in islice(read(game, seat, known), latest)]
-
-
-def story(game: Game, seat: int, made: Made | None = None) -> Iterator[Happening]:
-    """The events that a seat (-1: a watcher) may hear of with their words, the latest first."""
-    for entry, told in read(game, seat, {} if made is None else made[seat]):
-        if not isinstance(entry, Note):
-            yield Happening(entry[0], entry[1], told.words)
-
-
-def read(
-    game: Game, seat: int, known: dict[Entry | Note, Told | None]
-) -> Iterator[tuple[Entry | Note, Told]]:
-    """Everything that a seat may read, the latest first; `known` is what was made before."""
     for entry in latest_first(game.chronicle, game.notes):
         if entry not in known:
             known[entry] = tell(game, entry, seat)
         if told := known[entry]:
-            yield entry, told
+            yield told
 
 
-def tell(game: Game, entry: Entry | Note, seat: int) -> Told | None:
-    """An event or a note in words, if a seat may hear of it."""
-    words = game.words(entry, seat)
-    if words is None:
+def tell(game: Game, entry: Entry | Note, viewer: int) -> Told | None:
+    """An event or a note as a line, if a viewer may hear of it."""
+    if isinstance(entry, Note):
+        return Told(entry.step, escape(entry.words), entry.words, NOTED)
+    step, event = entry
+    deed = game.rules.deed(game.state, event, viewer)
+    if deed is None:
         return None
-    name = game.rules.name
-    heading = not isinstance(entry, Note) and find_board(name).is_heading(entry[1])
-    return Told(entry[0], linked(name, words), heading)
+    if deed.part == SAID:
+        return said(game, step, deed, viewer)
+    return Telling(game, viewer).line(step, deed, game.rules.begins(event))
+
+
+def said(game: Game, step: int, deed: Deed, viewer: int) -> Told:
+    """A line of which only the words are known; it belongs to whoever chose."""
+    told = Told(step, linked(game.rules.name, deed.words), deed.words, SAID)
+    if not step:
+        return told
+    name = game.journal.movers[step - 1]
+    seat = game.seats.index(name)
+    return told._replace(seat=seat, name=name, title=YOU if seat == viewer else capital(name))
+
+
+class Telling:
+    """Deeds of one game told to one viewer."""
+
+    def __init__(self, game: Game, viewer: int) -> None:
+        self.game = game
+        self.name = game.rules.name
+        self.board = find_board(self.name)
+        self.viewer = viewer
+
+    def line(self, step: int, deed: Deed, begins: int) -> Told:
+        """A deed as a line."""
+        cards = tuple(map(self.shown, deed.cards))
+        doer = self.doer(deed.seat)
+        return Told(
+            step=step,
+            words=self.words(deed, cards),
+            plain=self.plain(deed, cards),
+            part=deed.part,
+            begins=begins,
+            seat=deed.seat,
+            name=doer[0],
+            title=doer[1],
+            whole=deed.whole or deed.part == NEWS,
+            verb=deed.verb,
+            cards=cards,
+            brings=deed.brings,
+            whom=deed.whom,
+            whom_name=self.doer(deed.whom)[0],
+            source=deed.source,
+            source_words=self.why(deed),
+        )
+
+    def doer(self, seat: int) -> tuple[str, str]:
+        """A seat's name in a page, and its title for the viewer."""
+        if seat == NOBODY:
+            return "", ""
+        name, title = self.game.rules.doer(self.game.state, seat)
+        return name, YOU if seat == self.viewer else title
+
+    def whom(self, seat: int) -> str:
+        """A seat that something was done to."""
+        return "" if seat == NOBODY else self.game.rules.doer(self.game.state, seat).title
+
+    def why(self, deed: Deed) -> Markup:
+        """The card that an effect comes from."""
+        tells = deed.part == EFFECT and deed.source != NO_SOURCE
+        return self.link(self.shown(deed.source)) if tells else Markup("")
+
+    def shown(self, number: int) -> Shown:
+        """A card that the viewer may know."""
+        card = self.game.state.printed_cards()[number]
+        return Shown(number, self.board.drawn_as(card), card.name)
+
+    def link(self, card: Shown) -> Markup:
+        """A card's name that leads to the card."""
+        return link(self.name, card.slug, card.name)
+
+    def words(self, deed: Deed, cards: tuple[Shown, ...]) -> Markup:
+        """What was done, with links and pictures."""
+        links = [self.link(card) for card in cards]
+        return Markup(escape(deed.words)).format(
+            card=links[0] if links else "",
+            other=links[-1] if links else "",
+            cards=Markup(", ").join(links),
+            goods=Markup(" ").join(counted(self.name, *each) for each in deed.goods) or "nothing",
+            whom=WHO.format(self.whom(deed.whom)),
+        )
+
+    def plain(self, deed: Deed, cards: tuple[Shown, ...]) -> str:
+        """The same in letters alone."""
+        return deed.words.format(
+            card=cards[0].name if cards else "",
+            other=cards[-1].name if cards else "",
+            cards=", ".join(card.name for card in cards),
+            goods=self.board.face.amounts(dict(deed.goods)) or "nothing",
+            whom=self.whom(deed.whom),
+        )
+
+
+@cache
+def link(game: str, slug: str, name: str) -> Markup:
+    """A card's name that leads to the card."""
+    return LINK.format(slug=slug, game=game, name=name)
+
+
+@cache
+def counted(game: str, good: str, number: int) -> Markup:
+    """So many of a good as a picture, in words for who cannot see it; without one, in words."""
+    words = find_board(game).face.amounts({good: abs(number)})
+    if not has_icon(game, good):
+        return escape(words)
+    shown = "" if abs(number) == 1 else abs(number)
+    return COUNTED.format(words=words, number=shown, name=good, address=icon_address(game, good))

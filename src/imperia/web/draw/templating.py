@@ -27,7 +27,6 @@ from .board import boards, find_board
 from .glyphs import emblem
 from .icons import icon, with_icons
 from .parts import whole
-from .telling import Told
 
 SPECIAL: Final = re.compile("[&<>'\"]")
 
@@ -74,7 +73,7 @@ def templates() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    shared = (static, card_sheets, board_sheets, icon, sources, ties, items, piece, section)
+    shared = (static, card_sheets, board_sheets, icon, sources, ties, piece, section)
     environment.globals |= {function.__name__: function for function in shared}
     more = (card_name, emblem, publishers, with_variants)
     environment.globals |= {function.__name__: function for function in more}
@@ -126,35 +125,6 @@ def ties(outcome: Outcome) -> list[str]:
     tied = len(set(scores)) < len(scores)
     found = dict.fromkeys(name for s in outcome.standings for name in s.tie_breaks)
     return list(found) if tied else []
-
-
-def items(lines: Iterable[Told]) -> Markup:
-    """Lines as items of a list, which a loop in a template would make several times slower."""
-    return Markup("\n").join(map(Markup, item_list(lines)))
-
-
-def item_list(lines: Iterable[Told]) -> list[str]:
-    """Each line as an item; those that are told several times in a row are one."""
-    found: list[str] = []
-    last: Told | None = None
-    times = 1
-    for line in lines:
-        if last is not None and line.words == last.words and line.heading == last.heading:
-            times += 1
-            found[-1] = item(line, times)
-        else:
-            times = 1
-            found.append(item(line, 1))
-        last = line
-    return found
-
-
-@lru_cache(40_000)
-def item(line: Told, times: int) -> str:
-    """A line that is told so often, as an item of a list."""
-    begins = ' class="round"' if line.heading else ""
-    often = f" <small>{times} times</small>" if times > 1 else ""
-    return f"<li{begins}>{line.words}{often}</li>"
 
 
 @cache

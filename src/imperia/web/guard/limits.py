@@ -44,6 +44,7 @@ JOIN: Final = r"POST (/api)?/join(/.*)?"
 PLAY: Final = r"POST (/game/[^/]+/[^/]+/(choose|undo|end-turn|back|answer)|/api/game/.+)"
 STUDY: Final = r"(GET|POST) /game/[^/]+/[^/]+/(replay/.+|result|journal|chronicle)"
 FOLLOW: Final = r"POST /campaign/[^/]+/(choose|record|delete)"
+DECK: Final = r"POST (/decks/[^/]+(/bring|/check)?|/deck/[^/]+/delete)"
 LOOK_UP: Final = "look up a webhook"  # not requests: counted where they are done
 CALL: Final = "call a webhook"
 
@@ -69,6 +70,8 @@ LIMITS: Final = (
     Limit("changes of seats", CHANGE, ADDRESS, 200, MINUTES),
     Limit("choices of campaigns", FOLLOW, VISITOR, 60, MINUTE),
     Limit("choices of campaigns", FOLLOW, ADDRESS, 200, MINUTE),
+    Limit("changes of decks", DECK, VISITOR, 300, MINUTE),
+    Limit("changes of decks", DECK, ADDRESS, 600, MINUTE),
     Limit("links", JOIN, ADDRESS, 120, MINUTES),
     Limit("pages of replays", STUDY, VISITOR, 240, MINUTE),
     Limit("pages of replays", STUDY, ADDRESS, 900, MINUTE),

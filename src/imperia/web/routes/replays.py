@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from threading import Lock
 from typing import Annotated, NamedTuple
@@ -22,13 +22,16 @@ from ...kernel import (
     nearest,
     read_journal,
 )
+from ...kernel.deeds import ROUND
 from ...kernel.opening import opened
 from ...players.levels import levels_of
 from ...store import WATCHER, SavedGame
 from ..draw.board import find_board
 from ..draw.pages import WATCH, TablePage, face_of, marked_board, people, promise_of
-from ..draw.telling import chronicle, story
+from ..draw.since import since
+from ..draw.telling import story
 from ..draw.templating import render
+from ..draw.turns import items, latest
 from ..draw.uses import NOTHING
 from ..guard.visitors import check_form, visitor
 from ..live.creating import play_on
@@ -91,6 +94,13 @@ class Watched(NamedTuple):
     over: bool
     journal: Journal
     seat: str
+    rounds: Sequence[int] = ()  # after which choices a round began
+
+
+def rounds_of(game: Game) -> tuple[int, ...]:
+    """After which choices of a game a round began."""
+    begins = game.rules.begins
+    return tuple(step for step, event in game.chronicle if begins(event) == ROUND)
 
 
 def watched(request: Request, game_id: str, word: str, as_seat: str) -> Watched:
@@ -100,7 +110,8 @@ def watched(request: Request, game_id: str, word: str, as_seat: str) -> Watched:
         with service.games.enter(game_id) as live:
             seat = viewer(request, service, live, word, as_seat)
             seated, over = people(live, []), live.game.over
-            return Watched(live.saved, seated, over, journal_of(live), seat)
+            rounds = rounds_of(live.game)
+            return Watched(live.saved, seated, over, journal_of(live), seat, rounds)
     except KeptOnly as error:
         looking = look(request, error)
         if looking.kept.journal is None:
@@ -122,7 +133,7 @@ def replay_from_end(request: Request, game_id: str, word: str) -> Response:
 @replays.get("/game/{game_id}/{word}/replay/{step}")
 def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = "") -> Response:
     """A game after any of its choices, or as near before it as can be shown."""
-    saved, seated, over, journal, seat = watched(request, game_id, word, as_seat)
+    saved, seated, over, journal, seat, rounds = watched(request, game_id, word, as_seat)
     last = len(journal.choices)  # from here on nobody has to wait for us
     at = max(0, min(step, last))
     try:
@@ -136,7 +147,7 @@ def replay(request: Request, game_id: str, word: str, step: int, as_seat: str = 
         "as_seat": seat, "levels": levels_of(page.game), "over": over,
         "proof": proof_field(request),
         "chosen": "" if missing else next_choice(game, journal, at, seat), "missing": missing,
-        "theme": request.cookies.get("theme", ""),
+        "theme": request.cookies.get("theme", ""), "rounds": rounds,
     }  # fmt: skip
     part = "hx-request" in request.headers
     return HTMLResponse(render("replay.html" if part else "replay_page.html", **context))
@@ -160,12 +171,13 @@ def replay_page(
     view = seen_by(game, seat)
     board = find_board(game.rules.name)
     reader = game.seats.index(seat) if seat in game.seats else WATCHER
+    address, blocks = f"/game/{saved.id}/{word}", latest(game, reader)
     laid = board.with_story(board.lay_out(view, NOTHING, seated), view, story(game, reader))
     return TablePage(
         id=saved.id,
         game=game.rules.name,
         title=saved.title,
-        address=f"/game/{saved.id}/{word}",
+        address=address,
         seat=word,
         version=game.step,
         step=game.step,
@@ -174,7 +186,8 @@ def replay_page(
         board=laid,
         sections=board.sections(laid),
         template=board.template,
-        chronicle=chronicle(game, reader),
+        chronicle=items(game.rules.name, blocks, address),
+        since=since(game.rules.name, blocks, WATCHER, acted=False),
         people=seated,
         outcome=game.outcome,
         course=board.course(laid),

@@ -12,8 +12,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 from ...store import WATCHER
 from ..draw.pages import face_of, marked_table, seat_word
 from ..draw.parts import whole
-from ..draw.telling import chronicle
 from ..draw.templating import render
+from ..draw.turns import items, latest
 from ..guard.visitors import visitor
 from ..live.games import LiveGame
 from ..service import proof_field, service_of
@@ -111,7 +111,8 @@ def whole_chronicle(request: Request, game_id: str, word: str) -> Response:
     service = service_of(request)
     with service.games.enter(game_id) as live:
         seat = service.seat(request, live, word)
-        lines = chronicle(live.game, seat, None)[::-1]
-        context = {"title": live.saved.title, "address": f"/game/{game_id}/{word}"}
+        address = f"/game/{game_id}/{word}"
+        lines = items(live.saved.game, latest(live.game, seat, lines=None), address)
+        context = {"title": live.saved.title, "address": address, "game_name": live.saved.game}
     theme = request.cookies.get("theme", "")
     return HTMLResponse(render("told.html", lines=lines, theme=theme, **context))

@@ -24,12 +24,12 @@
     return element !== null;
   };
 
-  // The chronicle: its first lines may go, and new ones come before the rest
+  // The chronicle: its last lines may be told anew, and further ones come behind the rest
   const tell = ({ gone, lines, most }) => {
     const list = document.getElementById("chronicle");
-    for (let n = 0; n < gone; n += 1) list.firstElementChild?.remove();
-    list.insertAdjacentHTML("afterbegin", lines.join("\n"));
-    while (list.childElementCount > most) list.lastElementChild.remove();
+    for (let n = 0; n < gone; n += 1) list.lastElementChild?.remove();
+    list.insertAdjacentHTML("beforeend", lines.join("\n"));
+    while (list.childElementCount > most) list.firstElementChild.remove();
   };
 
   // `own`: it answers what was done here
@@ -373,7 +373,7 @@
     event.target.textContent = answer === "granted" ? "Notices are on" : "The browser refused";
   });
 
-  self.imperiaTable = { replace, say };
+  self.imperiaTable = { replace, say, faceOf };
 
   addEventListener("load", () => {
     if (table()?.hasAttribute("data-live")) listen();

@@ -64,3 +64,4 @@ ROW: Final = 58  # seat, card, row of a table, side of the State card that it be
 DYNASTY: Final = 59  # seat, card
 RITE: Final = 60  # seat, number
 SLOTS_DONE: Final = 61  # seat: a Bot has resolved its slots
+CLEAN_UP: Final = 62  # seat

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ....kernel.chance import Seed
 from ....kernel.decision import Option
+from ....kernel.deeds import Deed, Doer
 from ....kernel.errors import BadSetup
 from ....kernel.outcome import Outcome
 from ....kernel.rules import Options, Rules
@@ -38,7 +39,7 @@ from .seeing import view
 from .setup import set_the_table
 from .state import State
 from .symbols import Kind, Resources
-from .telling_events import tell
+from .telling_events import begins, deed_of, doer, tell
 from .telling_options import option
 from .text import card_data, physical
 from .turns import ROUND
@@ -122,6 +123,15 @@ class HorizonsRules(Rules[State, View]):
 
     def tell(self, state: State, event: Event, seat: int) -> str | None:
         return tell(state, event, seat)
+
+    def deed(self, state: State, event: Event, seat: int) -> Deed | None:
+        return deed_of(state, event, seat)
+
+    def begins(self, event: Event) -> int:
+        return begins(event)
+
+    def doer(self, state: State, seat: int) -> Doer:
+        return doer(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state) if state.over else None

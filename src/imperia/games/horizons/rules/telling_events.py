@@ -1,19 +1,32 @@
-"""Events in words: the lines of the chronicle, as each viewer may read them."""
+"""Events as deeds and in words: the lines of the chronicle, as each viewer may read them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.deeds import (
+    EFFECT,
+    MOVE,
+    NEWS,
+    NOBODY,
+    PHASE,
+    ROUND,
+    TURN,
+    WITHIN,
+    Amounts,
+    Deed,
+    Doer,
+)
 from ....kernel.sentences import counted
 from ....kernel.state import Event
 from ..bots.book import BOOK
 from . import events as e
 from .counting import TREATMENTS
 from .moments import CARD, CEREMONY, DEVELOPED, DYNASTY, KING, MAIN_DECK
-from .people import does, people_of
+from .people import does, people_of, seat_name, spoken
 from .plain import plain
 from .state import State
-from .symbols import RESOURCES, names_of
+from .symbols import POPULATION, PROGRESS, RESOURCES, names_of
 
 # Deeds are written for several people; `does` makes them agree with the seat.
 ENDINGS: Final = {
@@ -27,27 +40,84 @@ ENDINGS: Final = {
 
 def tell(state: State, event: Event, viewer: int) -> str | None:
     """An event in plain language for a viewer (-1: a watcher)."""
+    deed = deed_of(state, event, viewer)
+    names = [state.table[card].name for card in deed.cards]
+    words = (deed.words or TURN_WORDS).format(
+        card=names[0] if names else "",
+        other=names[-1] if names else "",
+        goods=", ".join(f"{number} {good}" for good, number in deed.goods) or "nothing",
+        whom=people_of(state, deed.whom) if deed.whom != NOBODY else "",
+    )
+    if deed.whole or deed.part == NEWS:
+        return words
+    source = state.table[deed.source].name if deed.source >= 0 else ""
+    return f"{does(state, deed.seat, words)}{f' ({source})' if source else ''}."
+
+
+def begins(event: Event) -> int:
+    """What begins with an event: a round, a phase, or nothing."""
+    return {e.ROUND: ROUND, e.SOLSTICE: PHASE}.get(event[0], WITHIN)
+
+
+def doer(state: State, seat: int) -> Doer:
+    """How a seat is called above what it did."""
+    return Doer(seat_name(state, seat), spoken(state, seat))
+
+
+def deed_of(state: State, event: Event, viewer: int) -> Deed:
+    """An event as a viewer (-1: a watcher) may know it."""
     kind = event[0]
-    if kind == e.ROUND:
-        return f"Round {event[1]}."
-    if kind == e.SOLSTICE:
-        return f"Solstice of round {event[1]}."
-    if kind == e.COLLAPSE:
-        return "The Unrest pile is empty: Collapse."
-    if kind == e.MARKET:
-        return f"{state.table[event[2]].name} comes to the market."
+    if kind in OF_THE_GAME or (kind == e.ENDING and event[2] == MAIN_DECK):
+        return deed_of_the_game(event)
+    seat = event[1]
+    if kind in (e.DIE, e.SLOT, e.ROW, e.SLOTS_DONE):
+        return deed_of_bot(state, event)
+    if kind == e.TURN:
+        return Deed("", TURN, seat)
+    if kind == e.ENDING:
+        return Deed(ENDINGS[event[2]], EFFECT, seat, "end")
+    if kind in PLAIN:
+        part, verb, words = PLAIN[kind]
+        return Deed(words, part, seat, verb)
+    if kind in AMOUNTS:
+        return deed_with_goods(event)
+    if kind in SECRETS:
+        return secret_deed(event, viewer)
+    return deed_with_card(state, event)
+
+
+TURN_WORDS: Final = "begin their turn"
+OF_THE_GAME: Final = {
+    e.ROUND: "Round {}.",
+    e.SOLSTICE: "Solstice of round {}.",
+    e.COLLAPSE: "The Unrest pile is empty: Collapse.",
+    e.MARKET: "{card} comes to the market.",
+    e.ENDING: "The main deck is empty: the end is near.",
+}
+
+
+def deed_of_the_game(event: Event) -> Deed:
+    """What nobody does."""
+    words = OF_THE_GAME[event[0]]
+    if event[0] == e.MARKET:
+        return Deed(words, NEWS, cards=(event[2],))
+    return Deed(words.format(event[1]), NEWS)
+
+
+def deed_of_bot(state: State, event: Event) -> Deed:
+    """What a Bot rolls, turns over and reads, in whole sentences."""
+    kind, seat = event[0], event[1]
     if kind == e.DIE:
-        return die_words(state, event[1], event[2])
-    if kind == e.SLOT:
-        return f"Slot {event[3]}: {state.table[event[2]].name}."
+        return Deed(die_words(state, seat, event[2]), NEWS, seat, whole=True)
     if kind == e.SLOTS_DONE:
         trades = "trades and " if state.has_routes() else ""
-        return f"{bot_name(state, event[1])} {trades}cleans up."
-    if kind == e.ROW:
-        return row_words(state, event)
-    if kind == e.ENDING and event[2] == MAIN_DECK:
-        return "The main deck is empty: the end is near."
-    return f"{does(state, event[1], deed_of(state, event, viewer))}."
+        return Deed(
+            f"{bot_name(state, seat)} {trades}cleans up.", MOVE, seat, "clean up", whole=True
+        )
+    if kind == e.SLOT:
+        words = f"Slot {event[3]}: {{card}}."
+        return Deed(words, MOVE, seat, "play", (event[2],), whole=True)
+    return Deed(row_words(state, event), EFFECT, seat, "", (event[2],), whole=True)
 
 
 def bot_name(state: State, seat: int) -> str:
@@ -68,31 +138,18 @@ def row_words(state: State, event: Event) -> str:
     _, seat, card, row, side = event
     rows = BOOK.table(state, seat)[state.table[side].base].rows
     trigger, words = plain(rows[row].trigger.read()), plain(rows[row].effect.read())
-    name = state.table[card].name
-    return f"{name}: {words}." if trigger == name else f"{name} ({trigger}): {words}."
+    trigger = "" if trigger == state.table[card].name else f" ({trigger})"
+    return f"{{card}}{trigger}: {words}."
 
 
-def deed_of(state: State, event: Event, viewer: int) -> str:
-    """What somebody did, as far as the viewer may know it: `draw a card`."""
-    kind = event[0]
-    if kind == e.ENDING:
-        return ENDINGS[event[2]]
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if kind in AMOUNTS:
-        return amount_deed(state, event)
-    if kind in SECRETS:
-        return secret_deed(state, event, viewer)
-    return card_deed(state, event)
-
-
+# kind: what it is for the story, its sign, and its words
 PLAIN: Final = {
-    e.TURN: "begin their turn",
-    e.RESHUFFLE: "reshuffle",
-    e.INNOVATE: "innovate",
-    e.REVOLT: "revolt",
-    e.NOTHING_FOUND: "find nothing",
-    e.MIX_NATION: "shuffle their nation deck",
+    e.RESHUFFLE: (EFFECT, "again", "reshuffle"),
+    e.INNOVATE: (MOVE, "innovate", "innovate"),
+    e.REVOLT: (MOVE, "revolt", "revolt"),
+    e.NOTHING_FOUND: (EFFECT, "", "find nothing"),
+    e.MIX_NATION: (EFFECT, "", "shuffle their nation deck"),
+    e.CLEAN_UP: (MOVE, "clean up", "clean up"),
 }
 AMOUNTS: Final = (
     *(e.GAIN, e.PAY, e.RECEIVE, e.TOKENS, e.REMOVE, e.STEAL, e.ACTION, e.TOKEN, e.CONVERT),
@@ -100,112 +157,147 @@ AMOUNTS: Final = (
 )
 
 
-def amount_deed(state: State, event: Event) -> str:
+def deed_with_goods(event: Event) -> Deed:
     """What somebody gains, pays or moves."""
-    kind = event[0]
+    kind, seat = event[0], event[1]
     if kind in (e.PAY, e.RECEIVE):
-        pairs = zip(event[2:], RESOURCES, strict=True)
-        parts = [f"{number} {resource}" for number, resource in pairs if number]
-        return f"{'pay' if kind == e.PAY else 'receive'} {', '.join(parts) or 'nothing'}"
+        return payment(event)
     if kind == e.RITE:
-        return f"perform {counted(event[2], 'rite')}"
+        return Deed(f"perform {counted(event[2], 'rite')}", EFFECT, seat, "rite")
     if kind == e.ACTION:
-        return f"gain {counted(event[2], 'action')}"
+        gained = (("action", event[2]),)
+        words = f"gain {counted(event[2], 'action')}"
+        return Deed(words, EFFECT, seat, "gain", brings=gained)
     if kind == e.TOKEN:
-        return f"get {counted(event[2], 'exhaust token')}"
+        gained = (("exhaust", event[2]),)
+        words = f"get {counted(event[2], 'exhaust token')}"
+        return Deed(words, EFFECT, seat, "gain", brings=gained)
     if kind == e.CONVERT:
-        return f"convert {event[2]} progress into population"
-    amount = f"{event[4]} {RESOURCES[event[3]]}"
+        goods = ((RESOURCES[PROGRESS], event[2]),)
+        turned = ((RESOURCES[PROGRESS], -event[2]), (RESOURCES[POPULATION], event[2]))
+        words = "convert {goods} into population"
+        return Deed(words, EFFECT, seat, "convert", goods=goods, brings=turned)
+    return deed_with_resource(event)
+
+
+def payment(event: Event) -> Deed:
+    """What somebody pays, or receives of what another has paid."""
+    pairs = zip(RESOURCES, event[2:], strict=True)
+    goods = tuple((resource, number) for resource, number in pairs if number)
+    if event[0] == e.RECEIVE:
+        return Deed("receive {goods}", EFFECT, event[1], "gain", goods=goods, brings=goods)
+    lost = tuple((resource, -number) for resource, number in goods)
+    return Deed("pay {goods}", EFFECT, event[1], "pay", goods=goods, brings=lost)
+
+
+def deed_with_resource(event: Event) -> Deed:
+    """What somebody gains, steals, or moves onto a card or off it."""
+    kind, seat, about, resource, number = event
+    goods = ((RESOURCES[resource], number),)
     if kind == e.STEAL:
-        return f"steal {amount} from {people_of(state, event[2])}"
-    card = state.table[event[2]].name if event[2] >= 0 else ""
+        words = "steal {goods} from {whom}"
+        return Deed(words, EFFECT, seat, "take", goods=goods, whom=about, brings=goods)
     if kind == e.GAIN:
-        return f"gain {amount} ({card})" if card else f"gain {amount}"
-    return f"put {amount} on {card}" if kind == e.TOKENS else f"take {amount} off {card}"
+        words = "gain {goods}"
+        return Deed(words, EFFECT, seat, "gain", goods=goods, source=about, brings=goods)
+    words = "put {goods} on {card}" if kind == e.TOKENS else "take {goods} off {card}"
+    return Deed(words, EFFECT, seat, "put", (about,), goods)
 
 
-# kind: words with the card's name, words without; the fourth number says if all saw it
+# kind: its sign, words with the card's name, words without; the fourth number says if all saw it
 SECRETS: Final = {
-    e.DRAW: ("draw {card}", "draw a card"),
-    e.HISTORY: ("put {card} into their history", "put a card into their history"),
-    e.LEGENDS: ("put {card} into legends", "put a card into legends"),
-    e.ON_DECK: ("put {card} on top of their deck", "put a card on top of their deck"),
-    e.BREAK_THROUGH: ("break through for {card}", "break through for a card"),
-    e.FAME: ("take {card} from the Fame deck", "take a Fame card"),
-    e.LOOK: ("look at {card}", "look at a card"),
+    e.DRAW: ("draw", "draw {card}", "draw a card"),
+    e.HISTORY: ("history", "put {card} into their history", "put a card into their history"),
+    e.LEGENDS: ("history", "put {card} into legends", "put a card into legends"),
+    e.ON_DECK: ("put", "put {card} on top of their deck", "put a card on top of their deck"),
+    e.BREAK_THROUGH: (
+        "break-through",
+        "break through for {card}",
+        "break through for a card",
+    ),
+    e.FAME: ("fame", "take {card} from the Fame deck", "take a Fame card"),
+    e.LOOK: ("look", "look at {card}", "look at a card"),
     e.FAME_BOTTOM: (
+        "put",
         "put {card} at the bottom of the Fame deck",
         "put a card at the bottom of the Fame deck",
     ),
     e.NATION_BOTTOM: (
+        "put",
         "put {card} at the bottom of their nation deck",
         "put a card at the bottom of their nation deck",
     ),
 }
+ONE_CARD: Final[Amounts] = (("card", 1),)
 
 
-def secret_deed(state: State, event: Event, viewer: int) -> str:
+def secret_deed(event: Event, viewer: int) -> Deed:
     """What somebody does with a card that only some may know."""
-    shown, hidden = SECRETS[event[0]]
-    if viewer == event[1] or (len(event) > 3 and event[3]):
-        return shown.format(card=state.table[event[2]].name)
-    return hidden
+    kind, seat, card = event[:3]
+    verb, shown, hidden = SECRETS[kind]
+    brings = ONE_CARD if kind in (e.DRAW, e.BREAK_THROUGH, e.FAME) else ()
+    if viewer == seat or (len(event) > 3 and event[3]):
+        return Deed(shown, EFFECT, seat, verb, (card,), brings=brings)
+    return Deed(hidden, EFFECT, seat, verb, brings=brings)
 
 
+# kind: what it is for the story, its sign, and its words
 CARDS: Final = {
-    e.PLAY: "play {card}",
-    e.EXHAUST: "exhaust {card}",
-    e.DISCARD: "discard {card}",
-    e.ABANDON: "abandon {card}",
-    e.RECALL: "recall {card}",
-    e.EXILE: "exile {card}",
-    e.ACQUIRE: "acquire {card}",
-    e.TAKE_UNREST: "take {card}",
-    e.RETURN_UNREST: "return {card}",
-    e.NATION: "add {card} from their nation deck",
-    e.DEVELOP: "develop {card}",
-    e.FLIP: "turn to {card}",
-    e.SOLSTICE_OF: "resolve the solstice of {card}",
-    e.KING: "resolve {card}",
-    e.TAKE: "take {card} into hand",
-    e.REVEAL: "reveal {card}",
-    e.AVOID: "avoid the attack by {card}",
-    e.FIND: "find {card}",
-    e.MANA: "gain {card} as mana",
-    e.CHAOS: "take {card} into their discards",
-    e.REMOVED: "remove {card} from the game",
-    e.TREAT: "treat the ocean of {card} as production",  # in chronicles of before 0.3
-    e.PROFIT: "take the profit of {card}",
-    e.DYNASTY: "add {card} from their dynasty deck",
+    e.PLAY: (MOVE, "play", "play {card}"),
+    e.EXHAUST: (MOVE, "exhaust", "exhaust {card}"),
+    e.DISCARD: (EFFECT, "discard", "discard {card}"),
+    e.ABANDON: (EFFECT, "discard", "abandon {card}"),
+    e.RECALL: (EFFECT, "take", "recall {card}"),
+    e.EXILE: (EFFECT, "exile", "exile {card}"),
+    e.ACQUIRE: (EFFECT, "acquire", "acquire {card}"),
+    e.TAKE_UNREST: (EFFECT, "unrest", "take {card}"),
+    e.RETURN_UNREST: (EFFECT, "return", "return {card}"),
+    e.NATION: (EFFECT, "take", "add {card} from their nation deck"),
+    e.DEVELOP: (EFFECT, "develop", "develop {card}"),
+    e.FLIP: (EFFECT, "turn", "turn to {card}"),
+    e.SOLSTICE_OF: (MOVE, "solstice", "resolve the solstice of {card}"),
+    e.KING: (MOVE, "fame", "resolve {card}"),
+    e.TAKE: (EFFECT, "take", "take {card} into hand"),
+    e.REVEAL: (EFFECT, "look", "reveal {card}"),
+    e.AVOID: (EFFECT, "avoid", "avoid the attack by {card}"),
+    e.FIND: (EFFECT, "look", "find {card}"),
+    e.MANA: (EFFECT, "mana", "gain {card} as mana"),
+    e.CHAOS: (EFFECT, "chaos", "take {card} into their discards"),
+    e.REMOVED: (EFFECT, "exile", "remove {card} from the game"),
+    e.TREAT: (EFFECT, "", "treat the ocean of {card} as production"),  # of before 0.3
+    e.PROFIT: (MOVE, "profit", "take the profit of {card}"),
+    e.DYNASTY: (EFFECT, "take", "add {card} from their dynasty deck"),
 }
 
 
-def card_deed(state: State, event: Event) -> str:
+def deed_with_card(state: State, event: Event) -> Deed:
     """What somebody does with a card that all may see."""
-    kind = event[0]
-    card = state.table[event[2]].name
-    if kind == e.PLAY and event[3]:
-        return f"play {card} for free"
-    if kind == e.TREAT and len(event) > 3:
-        return treat_deed(card, event[3])
-    if kind == e.TAKE and state.is_bot(event[1]):
-        return f"put {card} on top of their deck"
-    if kind in CARDS:
-        return CARDS[kind].format(card=card)
+    kind, seat, card = event[:3]
     if kind == e.TRADE:
-        whose = "" if event[3] == event[1] else f" of {people_of(state, event[3])}"
-        return f"trade with {card}{whose}"
+        own = event[3] == seat
+        words = "trade with {card}" if own else "trade with {card} of {whom}"
+        return Deed(words, MOVE, seat, "goods", (card,), whom=NOBODY if own else event[3])
     if kind == e.GARRISON:
-        return f"garrison {card} in {state.table[event[3]].name}"
+        words = "garrison {card} in {other}"
+        return Deed(words, EFFECT, seat, "garrison", (card, event[3]))
     if kind == e.GIVE:
-        return f"give {card} to {people_of(state, event[3])}"
-    assert kind == e.SWAP
-    return f"swap {card} with {state.table[event[3]].name}"
+        return Deed("give {card} to {whom}", EFFECT, seat, "give", (card,), whom=event[3])
+    if kind == e.SWAP:
+        return Deed("swap {card} with {other}", EFFECT, seat, "swap", (card, event[3]))
+    part, verb, words = CARDS[kind]
+    if kind == e.PLAY and event[3]:
+        words = "play {card} for free"
+    elif kind == e.TREAT and len(event) > 3:
+        words = treat_words(event[3])
+    elif kind == e.TAKE and state.is_bot(seat):
+        words = "put {card} on top of their deck"
+    brings = (("exhaust", -1),) if kind == e.EXHAUST else ()
+    return Deed(words, part, seat, verb, (card,), brings=brings)
 
 
-def treat_deed(card: str, how: int) -> str:
+def treat_words(how: int) -> str:
     """How somebody treats a symbol of a card as another."""
     productions, symbol = TREATMENTS[how]
     if not symbol:
-        return f"count the fertile of {card} as production, too"
-    return f"treat the {names_of(symbol)[0]} of {card} as {productions} production"
+        return "count the fertile of {card} as production, too"
+    return f"treat the {names_of(symbol)[0]} of {{card}} as {productions} production"

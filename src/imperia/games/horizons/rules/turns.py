@@ -144,6 +144,7 @@ class CleanUp(Phrase):
         mine = state.seats[seat]
         if number == 0:
             state.begin_clean_up()
+            state.announce_clean_up(seat)
             for passive, here in mine.passives:
                 passive.clean_up_begins(state, seat, here)
         elif number == 1:

@@ -11,14 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ....kernel import Event
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
 from ....web.draw.parts import Section
 from ....web.draw.story import Happening
 from ....web.draw.uses import Uses
-from ..rules import events as e
+from ..rules.card import Card
 from ..rules.text import card_data
 from ..rules.view import View
 from .bot import with_turn
@@ -32,6 +31,7 @@ from .look import (
     small,
 )
 from .signs import DRAWN
+from .zones import name_of
 
 ICONS: Final = {
     "material": "cube",
@@ -176,8 +176,23 @@ class HorizonsBoard(Board[View]):
             found.append(Section(f"side-{layout.own.name}", parts, "side", own))
         return tuple(found)
 
-    def is_heading(self, event: Event) -> bool:
-        return event[0] in (e.ROUND, e.SOLSTICE)
+    verb_signs: Mapping[str, str] = {
+        "innovate": "progress",
+        "revolt": "unrest",
+        "develop": "civilised",
+        "garrison": "play",
+        "exile": "attack",
+        "rite": "corrupted",
+    }
+
+    def drawn_as(self, card: Card) -> str:
+        return name_of(card)
+
+    def seat_id(self, name: str, number: int) -> str:
+        return f"side-{name}"
+
+    def good_id(self, name: str, good: str) -> str:
+        return f"good-{name}-{good}"
 
     def good_words(self) -> Mapping[str, str]:
         return {"VP": "vp", "mana": "mana"}

@@ -34,12 +34,12 @@ class Pay(SettlersQuestion):
     def ask_payment(self, state: State, seat: int, card: int, number: int, cost: Goods) -> None:
         """Pay at once if there is only one way, else ask."""
         if state.seats[seat].goods[GOLD] == 0 and not cost.resource:
-            state.pay_plain(seat, cost)
+            state.pay_plain(seat, card, cost)
         else:
             state.ask(self, seat, card, number, payments(state.seats[seat].goods, cost))
 
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
-        state.pay_way(seat, choice)
+        state.pay_exactly(seat, card, choice)
 
     def ask(self) -> str:
         return "choose how to pay"
@@ -83,7 +83,7 @@ class PayActivation(SettlersEffect):
             state.push(DISCARD_FROM_HAND, seat, card)
         for _ in range(spend.deals * number):
             state.push(DISCARD_OWN_DEAL, seat, card)
-        state.pay_tokens(seat, spend, number)
+        state.spend_tokens(seat, card, spend, number)
         if spend.wood or spend.stone or spend.food or spend.gold or spend.resource:
             state.push(PAY_SPENDING, seat, card, number)
 

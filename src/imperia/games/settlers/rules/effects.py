@@ -210,7 +210,7 @@ class MayExchange(SettlersQuestion):
         if choice[0] == c.EXCHANGE:
             way = self.way(choice[1])
             for good, n in way.spends.items:
-                state.pay(seat, good, n)
+                state.pay(seat, good, n, card)
             state.gain_all(seat, way.gains.items, card)
 
     def way(self, place: int) -> Exchange:

@@ -138,11 +138,11 @@ class RazeWithOffering(Aimed):
         hand = state.seats[seat].hand
         if choice[0] == c.RAZE:
             state.push(Offering(received, self.vp), seat, card, len(hand) - 1)
-            state.pay(seat, RAZE, 1)
+            state.pay(seat, RAZE, 1, choice[1])
             raze_from_hand(state, seat, choice[1])
         else:
             state.push(Offering(received, self.vp), seat, card, len(hand))
-            state.pay(seat, RAZE, 2 + state.guard(choice[2], choice[1]))
+            state.pay(seat, RAZE, 2 + state.guard(choice[2], choice[1]), choice[1])
             raze_at(state, seat, choice[1], choice[2])
 
     def ask(self) -> str:
@@ -183,7 +183,7 @@ class Offering(SettlersQuestion):
             return
         left = list(self.goods)
         if choice[0] == c.GOOD:
-            state.pay(seat, choice[1], 1)
+            state.pay(seat, choice[1], 1, card)
             left.remove(choice[1])
         else:
             state.discard_from_hand(seat, choice[1])

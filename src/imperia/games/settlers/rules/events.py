@@ -36,4 +36,12 @@ MISS: Final = 29
 GIVE_UP: Final = 30  # seat, card
 DROP_TRADE: Final = 31  # seat, card, of seat
 LEFT: Final = 32  # card: nobody took it
+PHASE: Final = 33  # which of the phases below
+TURN: Final = 34  # seat: a turn of the Action phase begins
+PAY: Final = 35  # seat, card it is for or -1, then good and number in pairs
 """The kinds are written in journals: never renumber them."""
+
+# The phases of a round after its Lookout, as an event tells them.
+PRODUCTION: Final = 0
+ACTIONS: Final = 1
+CLEAN: Final = 2

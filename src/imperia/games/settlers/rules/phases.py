@@ -8,6 +8,7 @@ from ....kernel.state import Choice, Effect
 from . import choices as c
 from .base import SettlersEffect, SettlersQuestion
 from .effects import DEAL_GAINS, Gain
+from .events import CLEAN, PRODUCTION
 from .goods import (
     BARBARIANS,
     DEFENSE,
@@ -76,6 +77,7 @@ class ProductionPhase(SettlersEffect):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
+        state.begin_phase(PRODUCTION)
         for player in reversed(clockwise(state)):
             state.push(PRODUCE, player)
 
@@ -108,6 +110,7 @@ class Cleanup(SettlersEffect):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         order = clockwise(state)
+        state.begin_phase(CLEAN)
         state.push(END_ROUND, -1)
         for player in reversed(order):
             state.push(STORE, player)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....kernel.chance import Seed
 from ....kernel.decision import Option
+from ....kernel.deeds import Deed, Doer
 from ....kernel.errors import BadSetup
 from ....kernel.outcome import Outcome
 from ....kernel.rules import Options, Rules
@@ -38,7 +39,7 @@ from .state import (
     TEMPLE_COMMON,
     State,
 )
-from .telling import seat_name, tell
+from .telling import begins, deed_of, doer, seat_name, tell
 from .text import card_data
 from .view import View, imagine, view
 
@@ -101,6 +102,15 @@ class SettlersRules(Rules[State, View]):
 
     def tell(self, state: State, event: Event, seat: int) -> str | None:
         return tell(state, event, seat)
+
+    def deed(self, state: State, event: Event, seat: int) -> Deed | None:
+        return deed_of(state, event, seat)
+
+    def begins(self, event: Event) -> int:
+        return begins(event)
+
+    def doer(self, state: State, seat: int) -> Doer:
+        return doer(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state) if state.over else None

@@ -69,8 +69,13 @@ class State(Piles):
         self.round += 1
         self.events.append((e.ROUND, self.round, self.first))
 
+    def begin_phase(self, phase: int) -> None:
+        """Tell that another phase of the round begins."""
+        self.events.append((e.PHASE, phase))
+
     def open_actions(self) -> None:
-        """Nobody has passed yet."""
+        """The Action phase begins: nobody has passed yet."""
+        self.begin_phase(e.ACTIONS)
         for seat in self.seats[: self.players]:
             seat.passed = False
 
@@ -78,6 +83,7 @@ class State(Piles):
         """Give a seat its turn."""
         self.turn += 1
         self.stack.append((turn, seat, -1, 0))
+        self.events.append((e.TURN, seat))
 
     def pass_turn(self, seat: int) -> None:
         """Take no more turns this round."""
@@ -136,26 +142,51 @@ class State(Piles):
                 self.seats[seat].goods[VP] += trigger.more
                 self.events.append((e.GAIN, seat, feature, VP, trigger.more))
 
-    def pay(self, seat: int, good: int, number: int) -> None:
-        """Give goods back to the general supply."""
+    def pay(self, seat: int, good: int, number: int, card: int) -> None:
+        """Give goods back to the general supply, for a card."""
         self.seats[seat].goods[good] -= number
+        self.events.append((e.PAY, seat, card, good, number))
+
+    def announce_payment(self, seat: int, card: int, amounts: list[tuple[int, int]]) -> None:
+        """Tell what was paid for a card, as one event."""
+        told = [e.PAY, seat, card]
+        for good, number in amounts:
+            if number:
+                told.append(good)
+                told.append(number)
+        if len(told) > 3:
+            self.events.append(tuple(told))
+
+    def spend_tokens(self, seat: int, card: int, cost: Goods, times: int) -> None:
+        """Pay what a card asks beside Resources, so many times."""
+        self.pay_tokens(seat, cost, times)
+        tokens = [(WORKER, cost.worker), (RAZE, cost.raze), (EGYPT, cost.egypt)]
+        self.announce_payment(seat, card, [(good, number * times) for good, number in tokens])
 
     def pay_tokens(self, seat: int, cost: Goods, times: int) -> None:
-        """Pay, so many times, what gold cannot stand for (-1: take it back)."""
+        """Take workers and tokens of a cost away, so many times (-1: take it back), untold."""
         goods = self.seats[seat].goods
         goods[WORKER] -= cost.worker * times
         goods[RAZE] -= cost.raze * times
         goods[EGYPT] -= cost.egypt * times
 
-    def pay_plain(self, seat: int, cost: Goods) -> None:
-        """Pay the Resources of a cost exactly as printed."""
+    def pay_plain(self, seat: int, card: int, cost: Goods) -> None:
+        """Pay the Resources of a card's cost exactly as printed."""
         goods = self.seats[seat].goods
         goods[WOOD] -= cost.wood
         goods[STONE] -= cost.stone
         goods[FOOD] -= cost.food
+        printed = [(WOOD, cost.wood), (STONE, cost.stone), (FOOD, cost.food)]
+        self.announce_payment(seat, card, printed)
+
+    def pay_exactly(self, seat: int, card: int, way: Choice) -> None:
+        """Pay for a card in one of the exact ways that `payments` listed."""
+        self.pay_way(seat, way)
+        paid = [(WOOD, way[1]), (STONE, way[2]), (FOOD, way[3]), (GOLD, way[4])]
+        self.announce_payment(seat, card, paid)
 
     def pay_way(self, seat: int, way: Choice, sign: int = 1) -> None:
-        """Pay one of the exact ways that `payments` listed (sign -1: take it back)."""
+        """Take away what such a way asks (sign -1: take it back), untold."""
         goods = self.seats[seat].goods
         goods[WOOD] -= way[1] * sign
         goods[STONE] -= way[2] * sign

@@ -207,10 +207,10 @@ def take_action(state: State, seat: int, choice: Choice) -> None:
         state.push(SIGN_DEAL, seat, card)
         state.push(PAY_DEAL, seat, card)
     elif kind == c.RAZE:
-        state.pay(seat, RAZE, 1)
+        state.pay(seat, RAZE, 1, card)
         raze_from_hand(state, seat, card)
     elif kind == c.RAZE_LOCATION:
-        state.pay(seat, RAZE, 2 + state.guard(choice[2], card))
+        state.pay(seat, RAZE, 2 + state.guard(choice[2], card), card)
         raze_at(state, seat, card, choice[2])
     elif kind == c.ACTIVATE:
         state.use(card, choice[2])
@@ -286,7 +286,7 @@ def take_free_step(state: State, seat: int, choice: Choice) -> None:
     if kind == c.DEFEND:
         state.defend(seat, card)
     elif kind == c.DEPLOY:
-        state.pay(seat, WORKER, 1)
+        state.pay(seat, WORKER, 1, card)
         deploy(state, seat, card)
     elif kind == c.OFFER:
         state.put_good_on(seat, card, choice[2])

@@ -7,13 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ....kernel import Event
 from ....web.draw.board import Board, Course
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
 from ....web.draw.parts import Section
 from ....web.draw.uses import Uses
-from ..rules import events as e
 from ..rules.card import Card
 from ..rules.decks import every_card
 from ..rules.goods import ATTACK as ATTACKS
@@ -146,8 +144,20 @@ class SettlersBoard(Board[View]):
             found.append(Section("hand", parts, "hand", hand))
         return tuple(found)
 
-    def is_heading(self, event: Event) -> bool:
-        return event[0] == e.ROUND
+    verb_signs: Mapping[str, str] = {
+        "use": "action",
+        "defend": "defense",
+        "deploy": "samurai",
+        "pick": "take",
+        "stop": "stopped",
+        "swap": "worker",
+    }
+
+    def seat_id(self, name: str, number: int) -> str:
+        return f"seat-{name}"
+
+    def good_id(self, name: str, good: str) -> str:
+        return f"good-{name}-{good}"
 
     def good_words(self) -> Mapping[str, str]:
         return good_words()

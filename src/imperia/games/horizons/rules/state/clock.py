@@ -46,6 +46,10 @@ class Clock(Memory):
         """Clean-up begins: no more Exhausts."""
         self.phase = QUIET
 
+    def announce_clean_up(self, seat: int) -> None:
+        """Tell that somebody cleans up."""
+        self.events.append((e.CLEAN_UP, seat))
+
     def begin_solstice(self) -> None:
         """Solstice begins."""
         self.phase = SOLSTICE
