@@ -57,6 +57,7 @@ from .state import (
     Event,
     Frame,
     Question,
+    Series,
     State,
 )
 from .verifying import Verdict, verify
@@ -116,6 +117,7 @@ __all__ = [
     "Reading",
     "Rules",
     "Seed",
+    "Series",
     "SharedView",
     "Spoken",
     "Standing",

@@ -22,6 +22,7 @@ from .routes.decks import decks
 from .routes.deeds import ROUTES, Deeds
 from .routes.errors import add_errors, plainly
 from .routes.games import games
+from .routes.hints import hints
 from .routes.kept import kept_games
 from .routes.legends import legends
 from .routes.lessons import lessons
@@ -68,7 +69,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     service = app.state.service = Service(store, settings or Settings())
     app.router.routes.extend(ROUTES.values())
-    played = (tables, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
+    played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
     mine = (games, results, decks)
     for router in (*played, *mine, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)

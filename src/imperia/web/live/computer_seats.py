@@ -8,12 +8,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from starlette.concurrency import run_in_threadpool
 
@@ -34,6 +35,7 @@ from .notices import Notices
 from .open_games import LiveGames
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 TRIES = 3
 AGAIN = 5.0  # seconds until a store that was out of reach is tried again
 A_ROUND = 4.0  # seconds in which all computers that wait for a process should have had it
@@ -215,6 +217,15 @@ class ComputerSeats:
             live.choose(seat, number, name, computer=True)
             live.trouble = ""
             self.notices.turn_began(live, seat)
+
+    async def think(self, thought: Callable[..., T], *about: Any) -> T:
+        """Think about something else than a choice, such as a hint; its last argument is `most`."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._workers(), partial(thought, *about, self.most))
+        except BrokenProcessPool:
+            self._pool = None
+            raise ImperiaError("the computer cannot think for the moment: try again") from None
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:

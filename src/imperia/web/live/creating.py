@@ -67,6 +67,7 @@ class Wish(NamedTuple):
     absence: int = ABSENCE
     campaign: str = ""  # the one that it belongs to
     lesson: str = ""  # its name, if the game is a guided one
+    hints: bool = False  # whether all who play may ask for hints; alone one always may
 
 
 def wish_to_learn(game: str) -> Wish:
@@ -99,7 +100,11 @@ def begin_game(store: Store, owner: str, wish: Wish) -> Begun:
     players = {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}
     about = {"players": players} | ({LESSON: wish.lesson} if wish.lesson else {})
     game = Game.new(wish.game, sides, wish.seed, wish.options, about)
-    settings: dict[str, Any] = {"confirm": wish.confirm, "absence": wish.absence}
+    settings: dict[str, Any] = {
+        "confirm": wish.confirm,
+        "absence": wish.absence,
+        "hints": wish.hints,
+    }
     if wish.campaign:
         settings[CAMPAIGN] = wish.campaign
     return store_game(store, owner, game, wish.seats, settings)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 from urllib.parse import parse_qsl, quote
 
@@ -19,25 +19,32 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ...kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
 from ...store import Conflict
-from ...table import NotYourTurn, Stale
+from ...table import Interrupted, NotYourTurn, Stale
 from ..guard.visitors import check_form
 from ..live.games import LiveGame
 from ..live.seats import answer_request
 from ..service import service_of
 from .errors import known, left
-from .forms import Unclear
+from .forms import NUMBER, Fields, Unclear
+from .series import choose_all
 
 # What is told on the table itself
-FRIENDLY: Final = (Stale, NotYourTurn, UnknownOption, CannotUndo, GameOver, Conflict)
+FRIENDLY: Final = (
+    Stale,
+    NotYourTurn,
+    UnknownOption,
+    Interrupted,
+    CannotUndo,
+    GameOver,
+    Conflict,
+)
 PAGE: Final = "x-page"  # the header by which a page says its name
 FIELDS: Final = 20  # of a form at the most
-NUMBER: Final = "number"  # after how many choices the page was made
 LONGEST: Final = 300  # letters of what is said at once
 LEAST: Final = 1000  # bytes that are worth packing
 GZIP: Final = 31  # what zlib calls the format
 PACKED: Final = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
 
-Fields = Mapping[str, str]
 Deed = Callable[[LiveGame, int, Fields], object]
 
 
@@ -91,6 +98,7 @@ def say(live: LiveGame, seat: int, fields: Fields) -> None:
 # Each with the fields that its form must have
 DEEDS: Final[dict[str, tuple[Deed, tuple[str, ...]]]] = {
     "choose": (choose, (NUMBER, "option")),
+    "choose-all": (choose_all, (NUMBER,)),
     "undo": (undo, (NUMBER,)),
     "end-turn": (end_turn, ()),
     "back": (back, ()),

@@ -213,9 +213,9 @@ def read_wish(rules: AnyRules, form: FormData, saved: Sequence[SavedDeck] = ()) 
     if decks:
         options["decks"] = decks
     options |= read_opponent(form)
-    confirm = word(form, "confirm") == "yes"
+    confirm, hints = word(form, "confirm") == "yes", word(form, "hints") == "yes"
     seed, absence = read_seed(word(form, "seed")), read_absence(word(form, "absence"))
-    return Wish(rules.name, seats, options, seed, confirm, absence)
+    return Wish(rules.name, seats, options, seed, confirm, absence, hints=hints)
 
 
 def read_own_deck(form: FormData, number: int, saved: Sequence[SavedDeck]) -> DeckText:
