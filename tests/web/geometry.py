@@ -28,7 +28,7 @@ SCROLLS: Final = (
     ".look, "
     ".bot *:not(.card *), #card-dialog"
 )
-SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .slots, .field, .zone"
+SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .slots, .field, .zone, .groups, .lanes"
 
 
 class Places(NamedTuple):
@@ -69,14 +69,18 @@ def open_frame(page: Page, of: Position) -> None:
     page.goto("/laid-out")
 
 
+def show(page: Page, position: Position) -> None:
+    """Another table within the same page."""
+    page.evaluate(SHOW, position.table.replace(" data-live", ""))
+
+
 def faults(
     page: Page, game: str, positions: Sequence[Position], sizes: Sequence[tuple[int, int]] = SIZES
 ) -> Iterator[str]:
     """What is wrong with tables of a game, a line each: the size, the position, the element."""
-    open_frame(page, positions[0])
     for size in sizes:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         for position in positions:
-            page.evaluate(SHOW, position.table.replace(" data-live", ""))
+            show(page, position)
             for words in page.evaluate(MEASURE, where(game, size)):
                 yield f"{size[0]}x{size[1]}, {position.name} | {words}"
