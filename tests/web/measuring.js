@@ -183,8 +183,9 @@
       const last = cards.at(-1);
       if (cards.length < 2) continue;
       const faces = cards.map((one) => box(one.querySelector(".face") ?? one));
-      const overlap = faces.some((one, n) => n && one.top < faces[n - 1].bottom - 4
-        && faces[n - 1].top < one.bottom - 4 && one.left < faces[n - 1].right - 3);
+      const beside = (one, other) => Math.abs(one.top - other.top) < one.height / 2;
+      const overlap = faces.some((one, n) =>
+        n && beside(one, faces[n - 1]) && one.left < faces[n - 1].right - 3);
       const room = box(row).right - box(last).right;
       if (overlap && room > 12) say(row, `cards overlap, and ${room.toFixed(0)} px are free`);
     }
