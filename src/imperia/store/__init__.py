@@ -31,13 +31,14 @@ from .rows import (
     SavedGame,
     hashed,
 )
-from .store import Store
+from .store import REMATCH, Store
 
 __all__ = [
     "ALONE",
     "DEVICE",
     "INVITE",
     "KEY",
+    "REMATCH",
     "USED",
     "WATCH",
     "WATCHER",

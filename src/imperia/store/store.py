@@ -50,6 +50,13 @@ CONFIRM: Final = (
     .where(GAMES.c.id == GAME_ID)
     .values(confirmed=bindparam("until"), moved=bindparam("now"))
 )
+REMATCH: Final = "rematch"  # the setting of a finished game that names the next one
+SETTINGS: Final = select(GAMES.c.settings).where(GAMES.c.id == GAME_ID)
+SET: Final = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("of_game"))
+    .values(settings=bindparam("new_settings"))
+)
 WRITE_NOTHING: Final = [
     statement
     for table in METADATA.sorted_tables
@@ -153,6 +160,17 @@ class Store(Seats, Talk, Campaigns, Finding, Results, Decks):
         """Note that the person who made the choices up to a step has ended the turn."""
         with self.changing(game_id) as connection:
             connection.execute(CONFIRM, {"game_id": game_id, "until": step, "now": now()})
+
+    def lead_on(self, game_id: str, to: str) -> str:
+        """Note which game follows on a finished one; of two the first counts, and is returned."""
+        with self.changing(game_id) as connection:
+            settings = connection.execute(SETTINGS, {"game_id": game_id}).scalar_one()
+            before = settings.get(REMATCH)
+            if before and connection.execute(VERSION, {"game_id": before}).first():
+                return str(before)
+            new = {"of_game": game_id, "new_settings": {**settings, REMATCH: to}}
+            connection.execute(SET, new)
+        return to
 
     def touch(self, game_id: str) -> None:
         """Give a game a new version, so that everybody looks at it again."""

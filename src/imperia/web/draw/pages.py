@@ -24,7 +24,7 @@ from ...store import PlayerRow
 from ...table import HUMAN
 from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
-from ..live.seats import who_must_agree
+from ..live.seats import rematch_of, who_must_agree
 from .board import Course, find_board
 from .lessons import LessonShown, lesson_shown
 from .parts import Section
@@ -100,6 +100,7 @@ class TablePage(NamedTuple):
     away_seat: str = ""
     lesson: LessonShown | None = None  # only of a guided game
     looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
+    rematch: str = ""  # the game that follows on this one, if somebody has begun it
     campaign: str = ""  # the address of the campaign that the finished game belongs to
 
 
@@ -220,6 +221,7 @@ def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) 
         next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
         trouble=live.trouble,
         campaign=campaign_address(live, seat),
+        rematch=rematch_of(live) if live.game.over else "",
         **absent(live, seat),
     )
 

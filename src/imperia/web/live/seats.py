@@ -6,7 +6,17 @@ from collections.abc import Collection
 from datetime import timedelta
 
 from ...kernel import AWAY, COMPUTER, FREED, PERSON, RESIGNED, SEATED, ImperiaError
-from ...store import DEVICE, INVITE, WATCH, WATCHER, Link, NewLink, hashed
+from ...store import (
+    DEVICE,
+    INVITE,
+    REMATCH,
+    WATCH,
+    WATCHER,
+    Link,
+    NewLink,
+    NoSuchGame,
+    hashed,
+)
 from ...table import HUMAN, Stale
 from ..guard.visitors import link_secret, new_secret
 from .creating import check_computer, remade_link
@@ -65,6 +75,15 @@ def check_guest(live: LiveGame, visitor: str) -> None:
 def seat_at(live: LiveGame, visitor: str) -> int:
     """A seat that a browser has in a game; WATCHER if it has none."""
     return next((seat for seat in live.seats_of(visitor) if seat >= 0), WATCHER)
+
+
+def rematch_of(live: LiveGame) -> str:
+    """The game that follows on a finished one; "" if there is none, or not any more."""
+    named = str(live.saved.settings.get(REMATCH, ""))
+    try:
+        return live.store.find(named).id if named else ""
+    except NoSuchGame:
+        return ""
 
 
 # Links
