@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, false, insert, or_, select
 from .access import no_such_game, now
 from .appending import ADD_LINE, PostgreSQLAppending, SQLiteAppending
 from .campaigns import Campaigns
+from .clocks import Clocks
 from .decks import Decks
 from .errors import Conflict, NotYours
 from .finding import LATEST, OWNED, SITS, Finding
@@ -68,7 +69,7 @@ WRITE_NOTHING: Final = [
 ]
 
 
-class Store(Seats, Talk, Campaigns, Finding, Results, Decks):
+class Store(Seats, Talk, Campaigns, Finding, Results, Decks, Clocks):
     """Games in a database: `sqlite:///file.db` or `postgresql://user:password@host/name`."""
 
     def __init__(self, url: str) -> None:
