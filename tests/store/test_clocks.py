@@ -65,3 +65,9 @@ def test_a_server_without_running_clocks_has_no_pulse(store: Store) -> None:
     store.add_clock("g1", NEW._replace(since=2000.0))
     store.forgive(2030.0)  # nothing is known of before
     assert store.due_clocks(2060.0) == ["g1"]
+
+
+def test_a_clock_that_began_after_the_last_beat_is_never_set_ahead(clocked: Store) -> None:
+    clocked.beat(900.0)  # before it began to run
+    clocked.forgive(1030.0)
+    assert [clocked.due_clocks(now) for now in (1089.0, 1090.0)] == [[], ["g1"]]

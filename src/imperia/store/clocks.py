@@ -35,13 +35,11 @@ TURN: Final = (
 )
 DUE: Final = select(CLOCKS.c.game_id).where(CLOCKS.c.due <= bindparam("now", type_=Double()))
 RUNNING: Final = select(CLOCKS.c.game_id).where(CLOCKS.c.due.is_not(None)).limit(1)
-FORGIVE: Final = (
+STARTED: Final = select(CLOCKS.c.game_id, *CLOCK).where(CLOCKS.c.due.is_not(None))
+DELAY: Final = (
     update(CLOCKS)
-    .where(CLOCKS.c.due.is_not(None))
-    .values(
-        since=CLOCKS.c.since + bindparam("lost", type_=Double()),
-        due=CLOCKS.c.due + bindparam("lost", type_=Double()),
-    )
+    .where(CLOCKS.c.game_id == bindparam("of_game"))
+    .values(since=bindparam("new_since"), due=bindparam("new_due"))
 )
 LAST_BEAT: Final = select(PULSE.c.at).where(PULSE.c.id == ONLY).with_for_update()
 DROP_BEAT: Final = delete(PULSE)
@@ -79,20 +77,26 @@ class Clocks(Access):
     def beat(self, now: float) -> None:
         """Note that a server runs, if a clock does."""
         with self.reading() as connection:
-            if connection.execute(RUNNING).first() is None:
-                return
+            running = connection.execute(RUNNING).first() is not None
         with self.writing() as connection:
             connection.execute(DROP_BEAT)
-            connection.execute(ADD_BEAT, {"id": ONLY, "at": now})
+            if running:
+                connection.execute(ADD_BEAT, {"id": ONLY, "at": now})
 
     def forgive(self, now: float) -> None:
         """Let the time since the last beat not count: no server ran, and nobody could choose."""
         with self.writing() as connection:
             last = connection.execute(LAST_BEAT).scalar_one_or_none()
-            if last is not None and last < now:
-                connection.execute(FORGIVE, {"lost": now - last})
-                connection.execute(DROP_BEAT)
-                connection.execute(ADD_BEAT, {"id": ONLY, "at": now})
+            if last is None or last >= now:
+                return
+            for game_id, *row in connection.execute(STARTED).all():
+                clock = Clock._make(row)
+                later = max(0.0, min(now - last, now - clock.since))
+                delayed = clock._replace(since=clock.since + later)
+                new = {"new_since": delayed.since, "new_due": due(delayed)}
+                connection.execute(DELAY, {"of_game": game_id, **new})
+            connection.execute(DROP_BEAT)
+            connection.execute(ADD_BEAT, {"id": ONLY, "at": now})
 
 
 def due(clock: Clock) -> float | None:

@@ -26,6 +26,7 @@ from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.seats import rematch_of, who_must_agree
 from .board import Course, find_board
+from .clocks import ClockShown, clock_shown
 from .lessons import LessonShown, lesson_shown
 from .parts import Section
 from .seats import absent, seat_request_words
@@ -100,6 +101,7 @@ class TablePage(NamedTuple):
     away_seat: str = ""
     lesson: LessonShown | None = None  # only of a guided game
     looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
+    clock: ClockShown | None = None  # only of a game that has one
     rematch: str = ""  # the game that follows on this one, if somebody has begun it
     campaign: str = ""  # the address of the campaign that the finished game belongs to
 
@@ -221,6 +223,7 @@ def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) 
         next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
         trouble=live.trouble,
         campaign=campaign_address(live, seat),
+        clock=clock_shown(live),
         rematch=rematch_of(live) if live.game.over else "",
         **absent(live, seat),
     )

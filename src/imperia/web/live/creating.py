@@ -33,6 +33,7 @@ from ...store import (
 from ...table import HUMAN, making_sense_of
 from ..guard.visitors import link_secret, new_secret
 from .campaigns import CAMPAIGN
+from .timing import SETTING, Terms, check_terms, new_clock
 
 ME = "me"
 FRIEND = "friend"  # who comes by a link
@@ -67,6 +68,7 @@ class Wish(NamedTuple):
     absence: int = ABSENCE
     campaign: str = ""  # the one that it belongs to
     lesson: str = ""  # its name, if the game is a guided one
+    clock: Terms | None = None  # none, unless somebody wants one
 
 
 def wish_to_learn(game: str) -> Wish:
@@ -102,7 +104,12 @@ def begin_game(store: Store, owner: str, wish: Wish) -> Begun:
     settings: dict[str, Any] = {"confirm": wish.confirm, "absence": wish.absence}
     if wish.campaign:
         settings[CAMPAIGN] = wish.campaign
-    return store_game(store, owner, game, wish.seats, settings)
+    if wish.clock:
+        settings[SETTING] = wish.clock._asdict()
+    begun = store_game(store, owner, game, wish.seats, settings)
+    if wish.clock:
+        store.add_clock(begun.id, new_clock(wish.clock, len(sides), 0.0))
+    return begun
 
 
 def check_players(wish: Wish) -> None:
@@ -112,6 +119,8 @@ def check_players(wish: Wish) -> None:
             check_computer(seat.who, wish.game)
         if len(seat.name) > NAME:
             raise BadSetup(f"a name has at most {NAME} letters")
+    if wish.clock is not None:
+        check_terms(wish.clock)
     if not 0 <= wish.absence <= LONGEST_ABSENCE:
         raise BadSetup(f"an absence has at most {LONGEST_ABSENCE} minutes; {NEVER} means never")
 

@@ -30,9 +30,11 @@ from ..live.creating import (
 )
 from ..live.games import LiveGame
 from ..live.presence import note_presence
+from ..live.timing import NOBODY, Terms, left
 from ..service import NoEntry, service_of
 from .api_words import (
     Choice,
+    ClockTold,
     Coming,
     DecisionShown,
     GameOffered,
@@ -103,9 +105,11 @@ def begin(request: Request, wish: GameWish) -> NewGame:
         for seat in wish.seats
     ]
     absence = NEVER if wish.absence is None else wish.absence
-    wanted = Wish(wish.game, seats, wish.options, wish.seed, wish.confirm, absence)
+    clock = Terms(**wish.clock.model_dump()) if wish.clock else None
+    how = (wish.options, wish.seed, wish.confirm, absence)
+    wanted = Wish(wish.game, seats, *how, clock=clock)
     begun = begin_game(service.store, visitor(request), wanted)
-    service.changed(begun.id)
+    service.began(begun.id)
     with service.games.enter(begun.id) as live:
         keys, invites = (
             [SeatKey(seat=live.seats[seat], secret=secret) for seat, secret in secrets.items()]
@@ -129,6 +133,16 @@ def join(request: Request, coming: Coming) -> Seated:
         seating.enter(live, link, coming.secret, key=key, name=name)
         service.changed(live.id, live)
         return Seated(id=live.id, seat=live.seats[link.seat], secret=key)
+
+
+def clock_told(live: LiveGame) -> ClockTold | None:
+    """The clock of a game, if it has one."""
+    clock, terms = live.clock, live.terms
+    if clock is None or terms is None:
+        return None
+    times = {name: left(clock, seat, live.time()) for seat, name in enumerate(live.seats)}
+    running = None if clock.seat == NOBODY or live.game.over else live.seats[clock.seat]
+    return ClockTold(terms=terms.words, left=times, running=running)
 
 
 def shown(live: LiveGame, seat: int) -> GameShown:
@@ -168,6 +182,7 @@ def shown(live: LiveGame, seat: int) -> GameShown:
         decision=decision,
         view=game.view(seat).as_data(),
         outcome=None if outcome is None else told_outcome(outcome),
+        clock=clock_told(live),
         commitment=promise.commitment,
         seed=promise.seed,
     )

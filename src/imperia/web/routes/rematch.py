@@ -63,7 +63,7 @@ def follow(request: Request, new: str, own: list[int]) -> None:
                 tell(live, SEATED, seat)
         if not live.seats_of(guest):
             raise NoEntry("your seat in the rematch is taken: ask the others for a link")
-    service.changed(new)
+    service.began(new)
 
 
 def same_again(live: LiveGame, own: list[int], swapped: bool) -> Wish:
@@ -77,7 +77,7 @@ def same_again(live: LiveGame, own: list[int], swapped: bool) -> Wish:
         for number, side in enumerate(sides)
     ]
     more = {name: settings[name] for name in ("confirm", "absence") if name in settings}
-    return Wish(header["game"], seats, header["options"], **more)
+    return Wish(header["game"], seats, header["options"], clock=live.terms, **more)
 
 
 def who_again(live: LiveGame, seat: int, own: list[int]) -> str:

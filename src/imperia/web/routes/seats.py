@@ -136,6 +136,7 @@ def shown_seats(
             "answer": may_answer(live, seat),
             "withdraw": may_withdraw(live, seat, owns),
             "away": absence_words(live),
+            "clock": live.terms.words if live.terms else "",
             "unasked": live.ends_unasked,
             "levels": levels_of(live.saved.game),
             "over": live.game.over,
