@@ -19,9 +19,10 @@ from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
 from .routes.decks import decks
-from .routes.deeds import deed_routes
+from .routes.deeds import ROUTES, Deeds
 from .routes.errors import add_errors, plainly
 from .routes.games import games
+from .routes.hints import hints
 from .routes.kept import kept_games
 from .routes.legends import legends
 from .routes.lessons import lessons
@@ -67,8 +68,8 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     service = app.state.service = Service(store, settings or Settings())
-    app.router.routes.extend(deed_routes())  # first what is asked for most
-    played = (tables, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
+    app.router.routes.extend(ROUTES.values())
+    played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
     mine = (games, results, decks)
     for router in (*played, *mine, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
@@ -76,6 +77,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)
     # From the inside out: the last one sees a request first.
+    app.add_middleware(Deeds)
     app.add_middleware(Sizes, refuse=plainly)
     app.add_middleware(Gate, refuse=plainly, limits=service.limits, public=service.settings.public)
     app.add_middleware(Headers)

@@ -17,7 +17,8 @@ from starlette.responses import Response, StreamingResponse
 from ...kernel import BadSetup, find_rules, game_names
 from ...store import KEY, WATCH, Link
 from ...table import HUMAN
-from ..draw.pages import may_answer, promise_of, request_words
+from ..draw.pages import may_answer, request_words
+from ..draw.promise import promise_of
 from ..guard.visitors import new_secret, visitor
 from ..live import seats as seating
 from ..live.creating import (
@@ -107,7 +108,7 @@ def begin(request: Request, wish: GameWish) -> NewGame:
     absence = NEVER if wish.absence is None else wish.absence
     clock = Terms(**wish.clock.model_dump()) if wish.clock else None
     how = (wish.options, wish.seed, wish.confirm, absence)
-    wanted = Wish(wish.game, seats, *how, clock=clock)
+    wanted = Wish(wish.game, seats, *how, hints=wish.hints, clock=clock)
     begun = begin_game(service.store, visitor(request), wanted)
     service.began(begun.id)
     with service.games.enter(begun.id) as live:

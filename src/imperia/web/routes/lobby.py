@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game, find_lessons
 from ...kernel.decks import DeckText, find_decks, read_deck
 from ...kernel.sentences import capital, listed
-from ...players.levels import levels_of
+from ...players.levels import USUAL, levels_of
 from ...store import SavedDeck, Wanted
 from ..draw.board import boards, find_board
 from ..draw.cards import draw
@@ -223,10 +223,10 @@ def read_wish(rules: AnyRules, form: FormData, saved: Sequence[SavedDeck] = ()) 
     if decks:
         options["decks"] = decks
     options |= read_opponent(form)
-    confirm = word(form, "confirm") == "yes"
+    confirm, hints = word(form, "confirm") == "yes", word(form, "hints") == "yes"
     seed, absence = read_seed(word(form, "seed")), read_absence(word(form, "absence"))
     clock = read_clock(word(form, "clock"), word(form, "time_up", COMPUTER))
-    return Wish(rules.name, seats, options, seed, confirm, absence, clock=clock)
+    return Wish(rules.name, seats, options, seed, confirm, absence, hints=hints, clock=clock)
 
 
 def read_clock(name: str, then: str) -> Terms | None:
@@ -300,5 +300,5 @@ def first_game() -> str:
     """What a program may send to begin a game, as JSON."""
     rules = boards()[0].rules
     sides = rules.sides[: max(rules.seats[0], min(2, rules.seats[1]))]
-    seats = [{"side": side, **({"who": "greedy"} if n else {})} for n, side in enumerate(sides)]
+    seats = [{"side": side, **({"who": USUAL} if n else {})} for n, side in enumerate(sides)]
     return json.dumps({"game": rules.name, "seats": seats})

@@ -15,7 +15,8 @@ from ...store import USED, WATCH, WATCHER, Link
 from ..draw.board import find_board
 from ..draw.glyphs import emblem
 from ..draw.pages import WATCH as WATCHING
-from ..draw.pages import may_answer, people, promise_of, request_words
+from ..draw.pages import may_answer, people, request_words
+from ..draw.promise import promise_of
 from ..draw.seats import absence_words, invitation, seats_shown
 from ..draw.templating import render
 from ..guard.visitors import check_form, visitor
@@ -29,7 +30,7 @@ from .forms import Proof, Words
 from .webhooks import NO_WEBHOOK, Webhook
 
 seats = APIRouter()
-QUICK = "greedy"  # the computer that plays if nobody says which
+QUICK = "regular"  # the computer that plays if nobody says which
 # A link in a chat is fetched for its preview: no search engine should keep what stands there.
 HIDDEN = {"X-Robots-Tag": "noindex, nofollow"}
 
