@@ -27,7 +27,7 @@ from ...kernel.opening import opened
 from ...players.levels import levels_of
 from ...store import WATCHER, SavedGame
 from ..draw.board import find_board
-from ..draw.pages import WATCH, TablePage, face_of, marked_board, people, promise_of
+from ..draw.pages import WATCH, TablePage, face_of, marked_board, people
 from ..draw.promise import promise_of
 from ..draw.since import since
 from ..draw.telling import story
