@@ -67,7 +67,7 @@ def test_missing_seats_are_filled_with_computers(home: Path) -> None:
     imperia("play", "settlers", "--seat", "romans=me", "--seats", "3", typed="quit\n")
     (path,) = (home / "games").iterdir()
     players = Table.open(path).players
-    assert players == {"romans": "human", "barbarians": "search", "egyptians": "search"}
+    assert players == {"romans": "human", "barbarians": "regular", "egyptians": "regular"}
     assert path.name.startswith("settlers-romans-barbarians-egyptians-20")
 
 

@@ -254,7 +254,7 @@ def test_achievements_are_shown_with_how_often_and_by_whom(site: Site, anna: Vis
 
 
 def results(*fared: str) -> list[Result]:
-    """Games one after another, each as `greedy won`."""
+    """Games one after another, each as `novice won`."""
     return [
         Result(str(n), 0, "settlers", "romans", *by(each), now(), {})
         for n, each in enumerate(fared)
@@ -275,12 +275,12 @@ def test_a_newcomer_meets_a_gentle_computer(game: str) -> None:
 def test_two_wins_bring_a_stronger_one_and_three_losses_a_gentler_one() -> None:
     ladder = list(levels_of("settlers"))
     stronger = ladder[ladder.index(GENTLE) + 1]
-    assert suited("settlers", results("greedy won")).level == GENTLE
-    up = suited("settlers", results("greedy won", "greedy lost", "greedy won"))
+    assert suited("settlers", results("novice won")).level == GENTLE
+    up = suited("settlers", results("novice won", "novice lost", "novice won"))
     assert up.level == stronger
     assert "here is a stronger one" in up.reason
     lost = [f"{stronger} lost"] * 3
-    down = suited("settlers", results("greedy won", "greedy won", *lost))
+    down = suited("settlers", results("novice won", "novice won", *lost))
     assert down.level == GENTLE
     assert "here is a gentler one" in down.reason
 
@@ -291,9 +291,9 @@ def test_nobody_is_offered_more_than_the_strongest() -> None:
 
 
 def test_results_that_do_not_count_and_other_games_change_nothing() -> None:
-    played = [r._replace(counts=False) for r in results("greedy won", "greedy won")]
+    played = [r._replace(counts=False) for r in results("novice won", "novice won")]
     assert suited("settlers", played).level == GENTLE
-    assert suited("horizons", results("greedy won", "greedy won")).level == GENTLE
+    assert suited("horizons", results("novice won", "novice won")).level == GENTLE
 
 
 def offered(page: str, game: str) -> list[str]:
@@ -305,9 +305,9 @@ def offered(page: str, game: str) -> list[str]:
 def test_the_play_button_deals_the_computer_that_fits(site: Site, anna: Visitor) -> None:
     assert offered(anna.get("/").text, "settlers") == [GENTLE]
     for number in range(2):
-        store_result(site, anna, number)
+        store_result(site, anna, number, against=GENTLE)
     ladder = list(levels_of("settlers"))
     page = anna.get("/")
     assert offered(page.text, "settlers") == [ladder[ladder.index(GENTLE) + 1]]
     assert offered(page.text, "horizons") == [GENTLE]
-    assert "You beat “Casual” lately: here is a stronger one." in said(page)
+    assert "You beat “Novice” lately: here is a stronger one." in said(page)

@@ -75,10 +75,9 @@ def rival_words(game: str, against: str) -> str:
         return "People"
     if not against:
         return f"Alone ({find_board(game).rules.alone})"
-    known = levels_of(game).get(against)
-    if known is not None:
-        return f"Computer: {known.name}"
-    return capital(against.replace("-", " "))
+    if against in find_board(game).rules.levels:
+        return capital(against.replace("-", " "))
+    return f"Computer: {capital(level_name(against))}"
 
 
 def rivals() -> dict[str, str]:

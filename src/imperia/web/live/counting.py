@@ -12,8 +12,7 @@ from .open_games import LiveGames
 from .results import Ended, unreadable, write_results
 
 AT_ONCE: Final = 25  # games of before that are opened for one page
-# Who plays for the first time meets this computer, or the first there is.
-GENTLE: Final = "greedy"
+GENTLE: Final = "novice"  # whom who plays for the first time meets
 LATEST: Final = 3  # games against a level that say whether it fits
 ENOUGH: Final = 2  # of them won: time for a stronger one
 
@@ -63,7 +62,7 @@ def suited(game: str, results: Iterable[Result]) -> Suited:
     Two of the latest three games against one won: a step up. All three lost: a step down.
     """
     ladder = list(levels_of(game))
-    level, last = GENTLE if GENTLE in ladder else ladder[0], ""
+    level, last = GENTLE, ""
     met: dict[str, list[bool]] = {}
     for result in results:
         if result.game == game and result.counts and result.against in ladder:

@@ -41,6 +41,7 @@ PEOPLE = (ME, FRIEND, PROGRAM)
 ANY = "any"  # a side by chance
 NAME = 40  # letters of a person's name
 LONGEST = 10.0  # seconds that a computer may think of one choice
+LONGEST_TURN = 30.0  # seconds that it may think of a whole turn
 MOST = 3_000  # games that it may imagine instead
 ABSENCE = 30  # minutes without a person after which others may let a computer go on
 LONGEST_ABSENCE = 30 * 24 * 60
@@ -127,10 +128,19 @@ def check_computer(who: str, game: str) -> None:
         player = make_player(who, game, 1)
     except ImperiaError as error:
         raise BadSetup(str(error)) from None
-    if isinstance(player, SearchPlayer) and (
-        (player.seconds or 0) > LONGEST or (player.iterations or 0) > MOST
-    ):
-        raise BadSetup(f"{who} thinks for too long: at most search:{LONGEST:.0f}s or search:{MOST}")
+    if isinstance(player, SearchPlayer) and thinks_too_long(player):
+        raise BadSetup(
+            f"{who} thinks for too long: at most search:{LONGEST:.0f}s, "
+            f"search:{LONGEST_TURN:.0f}s/turn or search:{MOST}"
+        )
+
+
+def thinks_too_long(player: SearchPlayer) -> bool:
+    """Whether a player would hold up the others."""
+    a_turn = 0.0 if player.budget is None else player.budget.seconds
+    return (
+        (player.seconds or 0) > LONGEST or a_turn > LONGEST_TURN or (player.iterations or 0) > MOST
+    )
 
 
 def wanted_variants(options: Mapping[str, Any]) -> set[str]:

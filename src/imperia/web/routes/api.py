@@ -29,6 +29,7 @@ from ..live.creating import (
     begin_game,
 )
 from ..live.games import LiveGame
+from ..live.hints import Asked, ask_hint, think_of_hint
 from ..live.presence import note_presence
 from ..service import NoEntry, service_of
 from .api_words import (
@@ -38,6 +39,7 @@ from .api_words import (
     GameOffered,
     GameShown,
     GameWish,
+    HintShown,
     NewGame,
     OptionShown,
     OwnLink,
@@ -242,6 +244,19 @@ def seat_called(live: LiveGame, name: str) -> int:
     if name not in live.seats:
         raise BadSetup(f"no seat is called {name!r}; the seats are {', '.join(live.seats)}")
     return live.seats.index(name)
+
+
+@api.post("/game/hint")
+async def hint(request: Request, link: Opened, number: int) -> HintShown:
+    """What a computer would choose for you, in games where hints are allowed."""
+    service = service_of(request)
+
+    def asked() -> Asked:
+        with service.games.enter(link.game_id, again=True) as live:
+            return ask_hint(live, link.seat, number)
+
+    found = await service.computers.think(think_of_hint, *await service.in_thread(asked))
+    return HintShown(**found._asdict())
 
 
 @api.post("/game/link", status_code=201)

@@ -90,6 +90,14 @@ class Seated(BaseModel):
     secret: str = Field(description="The secret that opens it. It is told only here: keep it.")
 
 
+class HintShown(BaseModel):
+    """What a computer would choose, and why."""
+
+    option: str = Field(description="The name of the option.")
+    words: str
+    why: str
+
+
 class OwnLink(BaseModel):
     """A link for a browser of your own."""
 

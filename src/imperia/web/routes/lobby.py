@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game, find_lessons
 from ...kernel.decks import DeckText, find_decks, read_deck
 from ...kernel.sentences import capital, listed
-from ...players.levels import levels_of
+from ...players.levels import USUAL, levels_of
 from ...store import SavedDeck, Wanted
 from ..draw.board import boards, find_board
 from ..draw.cards import draw
@@ -280,5 +280,5 @@ def first_game() -> str:
     """What a program may send to begin a game, as JSON."""
     rules = boards()[0].rules
     sides = rules.sides[: max(rules.seats[0], min(2, rules.seats[1]))]
-    seats = [{"side": side, **({"who": "greedy"} if n else {})} for n, side in enumerate(sides)]
+    seats = [{"side": side, **({"who": USUAL} if n else {})} for n, side in enumerate(sides)]
     return json.dumps({"game": rules.name, "seats": seats})
