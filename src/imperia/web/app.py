@@ -20,6 +20,7 @@ from .routes.api import api
 from .routes.campaigns import campaigns
 from .routes.decks import decks
 from .routes.deeds import ROUTES, Deeds
+from .routes.endings import endings
 from .routes.errors import add_errors, plainly
 from .routes.games import games
 from .routes.hints import hints
@@ -70,7 +71,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     service = app.state.service = Service(store, settings or Settings())
     app.router.routes.extend(ROUTES.values())
     played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
-    mine = (games, results, decks)
+    mine = (endings, games, results, decks)
     for router in (*played, *mine, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")
