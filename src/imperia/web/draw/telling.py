@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -22,12 +23,12 @@ KEPT = 20_000  # lines that are made once: every seat reads the same ones again 
 MADE = 500  # lines of a game that are remembered for each seat
 NOTED: Final = "note"  # in place of the part that a deed has for the story
 YOU: Final = "You"
+NO_WORDS: Final = Markup("")
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
 COUNTED = Markup(
     '<span class="counted" role="img" aria-label="{words}">{number}'
     '<svg class="icon-{name}" aria-hidden="true"><use href="{address}"/></svg></span>'
 )
-WHO = Markup('<b class="who">{}</b>')
 
 
 class Shown(NamedTuple):
@@ -38,7 +39,8 @@ class Shown(NamedTuple):
     name: str
 
 
-class Told(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)  # each is made once, and known by itself
+class Told:
     """A line of the chronicle for one viewer, with all that a screen may show of it."""
 
     step: int  # after which choice
@@ -56,10 +58,7 @@ class Told(NamedTuple):
     whom: int = NOBODY
     whom_name: str = ""
     source: int = NO_SOURCE
-    source_words: Markup = Markup("")  # of an effect: the card that it comes from
-
-    def __hash__(self) -> int:
-        return hash((self.step, self.words))  # enough to find it again, and quick
+    source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
 # What events and notes of a game were in words: for each seat by step and event, or by note.
@@ -136,7 +135,7 @@ def said(game: Game, step: int, deed: Deed, viewer: int) -> Told:
         return told
     name = game.journal.movers[step - 1]
     seat = game.seats.index(name)
-    return told._replace(seat=seat, name=name, title=YOU if seat == viewer else capital(name))
+    return replace(told, seat=seat, name=name, title=YOU if seat == viewer else capital(name))
 
 
 class Telling:
@@ -185,7 +184,7 @@ class Telling:
     def why(self, deed: Deed) -> Markup:
         """The card that an effect comes from."""
         tells = deed.part == EFFECT and deed.source != NO_SOURCE
-        return self.link(self.shown(deed.source)) if tells else Markup("")
+        return self.link(self.shown(deed.source)) if tells else NO_WORDS
 
     def shown(self, number: int) -> Shown:
         """A card that the viewer may know."""
@@ -198,13 +197,16 @@ class Telling:
 
     def words(self, deed: Deed, cards: tuple[Shown, ...]) -> Markup:
         """What was done, with links and pictures."""
-        links = [self.link(card) for card in cards]
-        return Markup(escape(deed.words)).format(
-            card=links[0] if links else "",
-            other=links[-1] if links else "",
-            cards=Markup(", ").join(links),
-            goods=Markup(" ").join(counted(self.name, *each) for each in deed.goods) or "nothing",
-            whom=WHO.format(self.whom(deed.whom)),
+        # Not by `Markup.format`, which takes ten times as long.
+        links = [str(self.link(card)) for card in cards]
+        return Markup(
+            escaped(deed.words).format(
+                card=links[0] if links else "",
+                other=links[-1] if links else "",
+                cards=", ".join(links),
+                goods=" ".join(counted(self.name, *each) for each in deed.goods) or "nothing",
+                whom=f'<b class="who">{escape(self.whom(deed.whom))}</b>',
+            )
         )
 
     def plain(self, deed: Deed, cards: tuple[Shown, ...]) -> str:
@@ -216,6 +218,12 @@ class Telling:
             goods=self.board.face.amounts(dict(deed.goods)) or "nothing",
             whom=self.whom(deed.whom),
         )
+
+
+@lru_cache(KEPT)
+def escaped(words: str) -> str:
+    """The words of a deed, in which names and pictures have yet to be put, as HTML."""
+    return str(escape(words))
 
 
 @cache
