@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 from imperia.cli import app
 from imperia.kernel import game_names
+from imperia.kernel.decks import DeckText, decks_of
 from imperia.table import Score, Table, add_score
 
 ME = ("--seat", "romans=me", "--seat", "barbarians=random")
@@ -66,7 +67,7 @@ def test_missing_seats_are_filled_with_computers(home: Path) -> None:
     imperia("play", "settlers", "--seat", "romans=me", "--seats", "3", typed="quit\n")
     (path,) = (home / "games").iterdir()
     players = Table.open(path).players
-    assert players == {"romans": "human", "barbarians": "search", "egyptians": "search"}
+    assert players == {"romans": "human", "barbarians": "regular", "egyptians": "regular"}
     assert path.name.startswith("settlers-romans-barbarians-egyptians-20")
 
 
@@ -90,6 +91,25 @@ def test_play_with_a_deck_from_a_file(tmp_path: Path, home: Path) -> None:
     (path,) = (home / "games").iterdir()
     options = Table.open(path).game.journal.header["options"]
     assert set(options["decks"]["romans"]) == listed
+
+
+def test_a_deck_that_the_browser_wrote_says_itself_whose_it_is(home: Path, tmp_path: Path) -> None:
+    cards = list(decks_of("settlers").printed("romans"))
+    file = tmp_path / "walls.txt"
+    file.write_text(DeckText(cards, "romans", "Walls").text())
+    result = imperia("play", "settlers", *ME, "--deck", str(file), typed="quit\n")
+    assert result.exit_code == 0
+    (path,) = (home / "games").iterdir()
+    assert Table.open(path).game.journal.header["options"]["decks"] == {"romans": cards}
+
+
+@pytest.mark.parametrize("given", ["romans=", "plain.txt"])
+def test_a_deck_of_nobody_is_refused(tmp_path: Path, given: str) -> None:
+    (tmp_path / "plain.txt").write_text("Colossus\n")
+    file = given if given.endswith("=") else str(tmp_path / given)
+    result = imperia("play", "settlers", *ME, "--deck", file)
+    assert result.exit_code == 2
+    assert "say whose deck is where" in result.output
 
 
 def test_solo_is_played_alone() -> None:

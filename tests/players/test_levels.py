@@ -4,26 +4,47 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.kernel import game_names
+from imperia.kernel import Perspective, State, find_features, find_rules, game_names
 from imperia.players import make_player
-from imperia.players.levels import LEVELS, level_name, levels_of
+from imperia.players.levels import LEVELS, USUAL, level_name, levels_of, player_of
+from imperia.players.search import SearchPlayer
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_every_level_that_is_offered_can_play(game: str) -> None:
-    for spec in levels_of(game):
-        make_player(spec, game, 1)
+def test_every_level_can_play_every_game(game: str) -> None:
+    rules = find_rules(game)
+    state: State = rules.start(rules.sides[:2], 1, {})
+    for level in levels_of(game):
+        player = make_player(level, game, 1)
+        if not isinstance(player, SearchPlayer):
+            assert 0 <= player.choose(Perspective(rules, state)) < len(state.options)
 
 
-def test_who_has_learned_is_offered_only_where_they_have() -> None:
-    assert "policy" in levels_of("settlers")
-    assert "policy" not in levels_of("horizons")
+@pytest.mark.parametrize("game", game_names())
+def test_a_level_thinks_no_longer_than_it_says(game: str) -> None:
+    longest = {"skilled": 2.0, "expert": 5.0, "champion": 15.0}
+    for level in levels_of(game):
+        player = make_player(level, game, 1)
+        if isinstance(player, SearchPlayer) and player.iterations is None:
+            assert player.budget is not None
+            assert player.budget.seconds == longest[level]
+            assert f"at most {longest[level]:.0f} s a turn" in LEVELS[level].words
+        else:
+            assert LEVELS[level].words == "answers at once"
+
+
+def test_all_games_have_the_same_levels() -> None:
+    for game in game_names():
+        assert list(find_features(game).levels) == list(LEVELS)
+    assert USUAL in LEVELS
 
 
 def test_names_are_different() -> None:
     assert len({level.name for level in LEVELS.values()}) == len(LEVELS)
 
 
-def test_a_player_that_nobody_has_named_is_called_as_it_is_written() -> None:
-    assert level_name("search:0.5s") == "good"
+def test_a_player_by_its_own_name_stays_what_it_is() -> None:
+    assert player_of("search:0.5s", "settlers") == "search:0.5s"
+    assert level_name("search:0.5s") == "good"  # as it was called when games with it began
     assert level_name("search:400") == "search 400"
+    assert level_name("champion") == "champion"

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import func, select
 
-from imperia.store import KEY, WATCH, Link, NewGame, NewLink, PlayerRow, Store
+from imperia.store import KEY, WATCH, Link, NewGame, NewLink, PlayerRow, Result, Store
 from imperia.store.tables import METADATA
 
 LINES = ('{"game": "settlers"}', "build sentry-tower", "größe ✓")
+
+WHEN = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 def a_game(name: str = "g1", **changes: Any) -> NewGame:
@@ -31,6 +34,24 @@ def a_game(name: str = "g1", **changes: Any) -> NewGame:
     return new._replace(**changes)
 
 
+def a_result(name: str = "g1", seat: int = 0, **changes: Any) -> Result:
+    """How Ada fared with the Romans against a computer."""
+    result = Result(
+        game_id=name,
+        seat=seat,
+        game="settlers",
+        side="romans",
+        against="search:0.5s",
+        seats=2,
+        score=41,
+        won=True,
+        counts=True,
+        ended=WHEN,
+        options={"variant": ["peaceful"]},
+    )
+    return result._replace(**changes)
+
+
 def found(store: Store, secret: str) -> Link:
     """The link of a secret, which there must be."""
     link = store.link(secret)
@@ -39,10 +60,10 @@ def found(store: Store, secret: str) -> Link:
 
 
 def rows_in(store: Store) -> dict[str, int]:
-    """How many rows each table has that belongs to games; campaigns are kept beside them."""
+    """How many rows each table has that belongs to games; others are kept beside them."""
     with store.reading() as connection:
         return {
             table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
             for table in METADATA.sorted_tables
-            if table.name != "campaigns"
+            if table.name not in ("campaigns", "decks")
         }

@@ -21,7 +21,7 @@ from imperia.store import (
     hashed,
 )
 
-from .sample import LINES, a_game, found, rows_in
+from .sample import LINES, a_game, a_result, found, rows_in
 
 
 def test_a_saved_game_is_found_as_it_was(store: Store) -> None:
@@ -134,6 +134,7 @@ def test_a_deleted_game_leaves_nothing_behind(store: Store) -> None:
     store.create(a_game())
     store.say("g1", 1, "hello")
     store.ask_back("g1", 0, 1)
+    store.write_results("g1", [a_result()])
     assert 0 not in rows_in(store).values()
     store.delete("g1", "ada")
     assert set(rows_in(store).values()) == {0}

@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from imperia.store import WATCHER, KeptLink, Store, StoreError
+from imperia.store import WATCHER, KeptLink, PlayerRow, Store, StoreError, Wanted
 from imperia.store.migrating import FOLDER, configured
 from imperia.store.tables import METADATA
 
@@ -94,6 +94,16 @@ def test_games_of_before_keep_their_people_and_their_unused_links(store: Store) 
     assert (request.step, request.target) == (5, -1)
 
 
+def test_players_of_before_learn_their_sides(store: Store) -> None:
+    store.create(a_game(players=[PlayerRow(0), PlayerRow(1, "greedy")]))
+    with store.writing() as connection:
+        command.downgrade(configured(connection), "0003")
+    store.migrate()
+    found = [store.count_games("ada", Wanted(side=side)) for side in ("romans", "japanese")]
+    assert found == [1, 0]  # the other seat is a computer's
+    assert [player.who for player in store.players("g1")] == ["human", "greedy"]
+
+
 def test_several_processes_may_migrate_at_once(url: str) -> None:
     migrate = [sys.executable, "-W", "error", "-c", MIGRATE, url]
     processes = [Popen(migrate, stdout=PIPE, stderr=PIPE, text=True) for _ in range(3)]
@@ -113,7 +123,7 @@ def test_a_new_migration_is_written_from_the_template(sqlite_url: str, tmp_path:
     folder = tmp_path / "100% new" / "migrations"
     shutil.copytree(FOLDER, folder)
     with closing(Store(sqlite_url)) as store, store.writing() as connection:
-        command.revision(configured(connection, folder), "A new column", rev_id="0004")
-    written = (folder / "versions" / "0004_a_new_column.py").read_text("utf-8")
-    compile(written, "0004", "exec")
-    assert 'revision: Final = "0004"' in written.replace("'", '"')
+        command.revision(configured(connection, folder), "A new column", rev_id="0005")
+    written = (folder / "versions" / "0005_a_new_column.py").read_text("utf-8")
+    compile(written, "0005", "exec")
+    assert 'revision: Final = "0005"' in written.replace("'", '"')

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from imperia.kernel import CannotUndo, ImperiaError
-from imperia.table import HUMAN, Table
+from imperia.table import HUMAN, NOBODY, Table
 
 SOLE = {"romans": HUMAN, "barbarians": "random"}
 BOTH = {"romans": HUMAN, "barbarians": HUMAN}
@@ -118,3 +119,43 @@ def test_a_branch_needs_a_choice_that_was_made(tmp_path: Path) -> None:
     play_first(Table.new("settlers", SOLE, 4, path=path), 3)
     with pytest.raises(ImperiaError, match="has 3 choices, there is no 9"):
         Table.branch(path, 9, tmp_path / "branch.jsonl")
+
+
+def saying(table: Table) -> Table:
+    """A table whose people say when their turn is over."""
+    table.confirm = True
+    return table
+
+
+def test_who_has_taken_an_action_is_asked_before_the_turn_ends() -> None:
+    table = saying(to_turn(Table.new("settlers", BOTH, 1)))
+    mover = table.asked
+    while table.asked == mover:
+        table.choose("pass" if table.game.decision and "pass" in options(table) else "end turn")
+    assert table.must_end_turn in (mover, NOBODY)
+    assert table.must_end_turn == (mover if table.undoable(mover) else NOBODY)
+
+
+def options(table: Table) -> list[str]:
+    """The names of the open options."""
+    return [option.name for option in table.game.options]
+
+
+def test_who_only_answers_in_the_turn_of_another_has_no_turn_to_end() -> None:
+    table = saying(Table.new("horizons", {"magyars": HUMAN, "japan": HUMAN}, 5))
+    draw, answered = Random(3), 0
+    for _ in range(1500):
+        if table.game.over:
+            break
+        if table.must_end_turn != NOBODY:
+            table.confirmed = table.game.step
+            continue
+        state = table.game.state
+        within, turn, mover = not state.begins_move, state.turn, table.asked
+        before = table.last_mover
+        table.choose(draw.choice(table.game.options).name)
+        others = within and before not in (mover, NOBODY) and table.asked != mover
+        if others and table.game.state.turn == turn:
+            answered += 1
+            assert table.must_end_turn == NOBODY
+    assert answered

@@ -65,7 +65,7 @@ def test_two_locations_of_one_name_are_told_apart() -> None:
     scene = Scene("romans", "barbarians").give("romans", stone=1).hand("romans", "builder")
     scene.empire("romans", "village", "village-2").play("build builder")
     labels = [each.line.label for each in listed(scene)]
-    assert labels == ["Give up Village [village]", "Give up Village [village-2]"]
+    assert labels == ["Give up Village [1 of 2]", "Give up Village [2 of 2]"]
 
 
 @pytest.mark.parametrize(

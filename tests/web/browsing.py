@@ -8,7 +8,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
-from playwright.sync_api import Error, FilePayload, Locator, Page
+from playwright.sync_api import FilePayload, Locator, Page
 
 from imperia.kernel import Game
 
@@ -43,6 +43,9 @@ SPOT: Final = """(element) => {
     }
     return null;
 }"""
+
+
+USES: Final = "#held .use"
 
 
 class Seen(NamedTuple):
@@ -163,6 +166,11 @@ def options(page: Page) -> list[str]:
     return [str(value) for value in values]
 
 
+def ask_first(page: Page) -> None:
+    """Let the table ask before the only use of a card is made."""
+    page.evaluate("localStorage.setItem('imperia-ask', 'yes')")
+
+
 class Hand:
     """Somebody who plays by the mouse or a finger, with choices from a seed."""
 
@@ -194,25 +202,53 @@ class Hand:
         elif lit.count():
             self.use(self.any_of(lit))
         else:
-            self.press(self.any_of(self.page.locator(".option")))
+            self.press(self.any_of(self.page.locator(".option:visible")))
+            self.confirm(before)
         return self.changed(before)
 
     def use(self, lit: Locator) -> None:
-        """Press something lit, and one of its uses."""
-        uses = self.page.locator("#card-dialog .use")
-        wait_for(lambda: uses.first.is_visible() or self.opens(lit, uses), f"the uses of {lit}")
-        self.press(self.any_of(uses))
+        """Press something lit, and one of its uses; the only one is done at once, or marked."""
+        before = look(self.page)
+        uses = self.page.locator(USES)
+        wait_for(lambda: self.opens(lit, before), f"the uses of {lit}")
+        if uses.first.is_visible():
+            self.press(self.any_of(uses))
+        self.confirm(before)
         self.lit += 1
 
-    def opens(self, lit: Locator, uses: Locator) -> bool:
+    def opens(self, lit: Locator, before: Seen) -> bool:
         """Press something lit; on a busy machine a click may fall between two tables."""
+        if self.answers(before):
+            return True
         if spot := lit.evaluate(SPOT):
             self.press_at(spot)
-            with suppress(Error):
-                uses.first.wait_for(timeout=5000)
+            with suppress(AssertionError):
+                wait_for(lambda: self.answers(before), "an answer", 5)
         else:
             self.page.mouse.move(0, 0)  # what is pointed at rises, and may cover its neighbour
-        return uses.first.is_visible()
+        return self.answers(before)
+
+    def answers(self, before: Seen) -> bool:
+        """Whether a press has opened uses, marked something, or done the only thing there was."""
+        shown = self.page.locator(f"{USES}, #board .marked").first.is_visible()
+        return shown or look(self.page).version != before.version
+
+    def confirm(self, before: Seen) -> None:
+        """Where several are marked and confirmed once: mark enough, and confirm."""
+        marked = self.page.locator(".marked:visible")
+        if look(self.page).version != before.version or not marked.count():
+            return
+        button = self.page.locator("#confirm")
+        while button.is_disabled():
+            self.mark_one_more(marked)
+        self.press(button)
+
+    def mark_one_more(self, marked: Locator) -> None:
+        """Mark something on the table or in the list that is not marked yet."""
+        before = marked.count()
+        free = "#board [data-uses]:not(.marked):visible, .option:not(.marked):visible"
+        self.press(self.any_of(self.page.locator(free)))
+        wait_for(lambda: marked.count() != before, "a mark")
 
     def any_of(self, all_of: Locator) -> Locator:
         """One of several, by chance."""

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from imperia.kernel import Game, Perspective
 from imperia.players import make_player
 
-from .browsing import bring
+from .browsing import USES, ask_first, bring
 from .conftest import DESK, FLAGS, chromium
 from .palette import reduced
 from .running import running
@@ -113,8 +113,9 @@ def card(game: str) -> Callable[[Page], None]:
 
     def show(page: Page) -> None:
         middle(game)(page)
+        ask_first(page)
         page.locator(".hand .card[data-uses]").first.click()
-        page.locator("#card-dialog .use").first.wait_for()
+        page.locator(USES).first.wait_for()
 
     return show
 

@@ -14,8 +14,10 @@ from playwright.sync_api import Page, expect
 
 from .browsing import (
     PATIENCE,
+    USES,
     Hand,
     Seen,
+    ask_first,
     await_turn,
     begin,
     begin_with,
@@ -84,8 +86,9 @@ def test_a_running_table_has_no_barriers(themed: Page, game: str) -> None:
     one, two = SEATS[game]
     bring(themed, played(game, {one: "human", two: "human"}, lambda g: goes_on(g, after=50)))
     found = barriers(themed)
+    ask_first(themed)
     themed.locator("[data-uses]:visible").first.click()
-    expect(themed.locator("#card-dialog .use").first).to_be_visible()
+    expect(themed.locator(USES).first).to_be_visible()
     found += barriers(themed)
     here, there = (one, two) if one in themed.url else (two, one)
     themed.goto(themed.url.replace(here, there))
@@ -208,9 +211,11 @@ def by_card(page: Page) -> None:
         return by_number(page)
     page.locator(".skip").first.focus()
     tab_to(page, "[data-uses]")
+    ask_first(page)
     page.keyboard.press("Enter")
-    expect(page.locator("#card-dialog .use").first).to_be_focused()
-    page.keyboard.press("Enter")
+    if not page.locator("#series").is_visible():
+        expect(page.locator(USES).first).to_be_focused()
+        page.keyboard.press("Enter")
     return None
 
 
@@ -220,6 +225,8 @@ def press_until_changed(page: Page, before: Seen, press: Callable[[], None]) -> 
     while look(page).version == before.version:
         assert time.monotonic() < deadline, f"no key changes anything: {focused(page)} has them"
         press()
+        if page.locator("#series").is_visible():  # what is marked is confirmed
+            page.keyboard.press("e")
         with suppress(AssertionError):
             wait_for(lambda: look(page).version != before.version, "a change", seconds=5)
             return

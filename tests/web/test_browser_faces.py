@@ -52,7 +52,7 @@ MEASURE: Final = """() => {
             const kind = one.className.baseVal ?? one.className;
             if (!inside(box, one.getBoundingClientRect())) say(face, `cut: ${kind}`);
         }
-        const blocks = seen.filter((one) => one.matches("b, p, .f-art"));
+        const blocks = seen.filter((one) => one.matches("b, p")); // the cost lies on the picture
         for (const one of blocks) {
             if (one.scrollWidth > one.clientWidth + 1) say(face, `too wide: ${one.className}`);
             if (one.scrollHeight > one.clientHeight + 1) say(face, `too high: ${one.className}`);

@@ -83,9 +83,9 @@ def test_a_card_named_in_the_chronicle_opens(page: Page) -> None:
     name = page.locator("#chronicle a.named").first
     words = name.inner_text()
     name.click()
-    expect(page.locator("#card-large")).to_contain_text(words)
+    expect(page.locator("#held .large")).to_contain_text(words)
     page.get_by_role("button", name="Close").click()
-    expect(page.locator("#card-dialog")).to_be_hidden()
+    expect(page.locator("#held")).to_be_hidden()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

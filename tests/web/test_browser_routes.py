@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from imperia.games.horizons.rules.view import View
 from imperia.kernel import Game, Option, find_rules
 
-from .browsing import Hand, begin_with, bring, look, played
+from .browsing import USES, Hand, ask_first, begin_with, bring, look, played
 from .conftest import DESK, Open
 from .test_browser_access import barriers
 from .test_browser_games import read_result
@@ -136,10 +136,11 @@ def test_a_click_on_a_lit_route_of_another_shows_the_trade_and_makes_it(page: Pa
     expect(route).to_have_class("card small lit")
     hand, before = Hand(page), look(page)
     assert page.locator(".others .routes .taken").count() == view.goods_on(option.cards[0])
-    hand.opens(route, page.locator("#card-dialog .use"))
-    expect(page.locator("#card-dialog .use")).to_have_text(option.words)
-    expect(page.locator("#card-note")).to_contain_text("of 3 goods")
-    hand.press(page.locator("#card-dialog .use"))
+    ask_first(page)
+    hand.opens(route, before)
+    expect(page.locator(f"{USES} .act")).to_have_text("Trade")
+    expect(page.locator("#held .known")).to_contain_text("of 3 goods")
+    hand.press(page.locator(USES))
     assert hand.changed(before).step == before.step + 1
     told = page.locator("#chronicle")
     expect(told).to_contain_text(f"with {view.table[option.cards[0]].name} of ")
@@ -166,7 +167,7 @@ def test_nothing_of_the_routes_is_cut_or_covered(
     assert page.locator(".ticket").count() >= 1
     assert page.evaluate(SPOILT) == []
     if screen == "desk":  # the whole hand is in sight without scrolling
-        hand = page.locator(".own .hand .cards").bounding_box()
+        hand = page.locator(".hand .cards").bounding_box()
         assert hand
         assert hand["height"] > 120
         assert hand["y"] + hand["height"] <= DESK["height"]

@@ -6,7 +6,9 @@ from playwright.sync_api import Page, expect
 
 from ..store.server import postgres_server
 from .browsing import (
+    USES,
     Hand,
+    ask_first,
     begin_with,
     look,
     wait_for,
@@ -76,11 +78,12 @@ def test_a_page_of_old_cannot_choose_for_a_decision_that_is_gone(open_page: Open
     begin_with(one, "settlers", ("me", "romans"), ("random", "egyptians"), seed="old")
     again = one.context.new_page()
     again.goto(one.url)
+    ask_first(one)
     lit = one.locator("[data-uses]").first
     lit.click()
-    expect(one.locator("#card-dialog .use").first).to_be_visible()
+    expect(one.locator(USES).first).to_be_visible()
     Hand(again).choose()
-    expect(one.locator("#card-dialog")).to_be_hidden()
+    expect(one.locator("#held")).to_be_hidden()
 
 
 def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:

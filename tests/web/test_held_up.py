@@ -23,7 +23,7 @@ from imperia.web.guard.limits import ADDRESS, VISITOR, TooMany
 from imperia.web.guard.visitors import COOKIE
 from imperia.web.live import bringing, computer_seats, notices
 from imperia.web.live.bringing import Bringing
-from imperia.web.live.computer_seats import ComputerSeats, think
+from imperia.web.live.computer_seats import ComputerSeats, Task, think
 from imperia.web.live.creating import MOST_LINES, Brought
 from imperia.web.live.notices import BadWebhook, Notices
 from imperia.web.service import THREADS
@@ -199,7 +199,8 @@ def test_the_more_computers_wait_the_less_each_thinks(
 
 
 @pytest.mark.parametrize(
-    ("who", "seconds"), [("search:10s", 0.25), ("search:0.1s", 0.1), ("search:3000", 0.25)]
+    ("who", "seconds"),
+    [("search:10s", 0.25), ("search:0.1s", 0.1), ("search:3000", 0.25), ("search:9s/turn", 0.25)],
 )
 def test_a_computer_keeps_to_the_time_that_it_is_given(
     monkeypatch: pytest.MonkeyPatch, who: str, seconds: float
@@ -207,14 +208,33 @@ def test_a_computer_keeps_to_the_time_that_it_is_given(
     spent: list[float | None] = []
 
     def choose(self: SearchPlayer, perspective: Perspective) -> int:
-        spent.append(self.seconds)
+        spent.append(self.time_for(perspective))
         return 0
 
     monkeypatch.setattr(SearchPlayer, "choose", choose)
     game = Game.new("settlers", ["romans", "barbarians"], 1)
     state = game.rules.encode(game.state)
-    assert think("settlers", who, state, "7", 0.25) == game.options[0].name
+    task = Task(who, 0, game.state.seat, "7", "settlers", state, "", game.state.turn, 0.0)
+    assert think(task, 0.25).option == game.options[0].name
     assert spent == [seconds]
+
+
+def test_what_was_thought_in_a_turn_already_is_taken_from_its_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    left: list[float] = []
+
+    def choose(self: SearchPlayer, perspective: Perspective) -> int:
+        assert self.budget is not None
+        left.append(self.budget.share(perspective))
+        return 0
+
+    monkeypatch.setattr(SearchPlayer, "choose", choose)
+    game = Game.new("settlers", ["romans", "barbarians"], 1)
+    state, turn = game.rules.encode(game.state), game.state.turn
+    for spent in (0.0, 1.0, 3.0):
+        think(Task("search:9s/turn", 0, 0, "7", "settlers", state, "", turn, spent))
+    assert left[0] > left[1] > left[2] > 0.0
 
 
 # Files

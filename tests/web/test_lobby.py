@@ -12,6 +12,7 @@ from httpx import Response
 from imperia.games.settlers.rules.decks import PRINTED
 from imperia.games.settlers.rules.goods import ROMANS
 from imperia.kernel import find_face, find_rules, game_names
+from imperia.players.levels import LEVELS
 from imperia.web.guard.safety import MOST_UPLOAD
 from imperia.web.live import creating
 
@@ -43,7 +44,7 @@ def test_the_form_offers_every_side_every_computer_and_every_variant(
     anna: Visitor, game: str
 ) -> None:
     rules, page = find_rules(game), anna.get(f"/new/{game}").text
-    for value in (*rules.sides, *rules.variants, "me", "friend", "any", "random", "search:5s"):
+    for value in (*rules.sides, *rules.variants, "me", "friend", "any", *LEVELS):
         assert f'value="{value}"' in page
 
 

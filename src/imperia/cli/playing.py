@@ -54,7 +54,7 @@ def play(
     seat: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="SIDE=WHO", help="WHO: me, random, greedy, policy, search:2s; repeatable."
+            metavar="SIDE=WHO", help="WHO: me, beginner ... champion, search:2s; repeatable."
         ),
     ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,

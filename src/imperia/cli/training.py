@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 
 from ..kernel import ImperiaError, find_features, find_game
-from ..players.weights import Learned, pack, read_learned
+from ..players.weights import EVERY_SIDE, Learned, Trained, pack, read_trained
 from ..terminal.reports import progress_bar
 from .words import GameName, app
 
@@ -35,27 +35,31 @@ def train(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The weights; GAME.weights if not given.")
     ] = None,
+    side: Annotated[
+        list[str] | None,
+        typer.Option(help="Only this side learns, where each has a net of its own; repeatable."),
+    ] = None,
 ) -> None:
     """Let a player learn a game from nothing, by playing it.
 
     The same seed and number of games give the same weights, with any number of workers. A training
-    that was interrupted goes on where it stopped when the same command is given again.
+    that was interrupted goes on where it stopped when the same command is given again. Where each
+    side has a net of its own, each plays that many games; nets of other sides in the file stay.
     """
     if find_spec("numpy") is None:
         raise ImperiaError("training needs numpy: python -m pip install 'imperia[train]'")
-    find_game(game)
+    sides = sides_to_train(game, side or [])
     out = out or Path(f"{game}.weights")
     if not os.access(out.parent, os.W_OK):
         raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
-    start = None if begin is None else read_learned(begin, game)
-    training = run(Wish(game, games, seed, workers, until or games), start, out)
-    out.write_bytes(pack(training.learned()))
+    start = None if begin is None else read_trained(begin, game)
     words = f"imperia train {game} --seed {seed} --games {games}"
-    words += "" if training.over else f" --until {training.done}"
     words += f" --from {begin.name}" if begin else ""
-    about = {"command": words} | training.about() | {"curve": training.curve}
-    out.with_suffix(".json").write_text(lines(about), "utf-8")
-    print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games")
+    for one in sides:
+        training = run(Wish(game, games, seed, workers, until or games, one), start, out)
+        write(training, out, words)
+        about = f" with {one}" if one else ""
+        print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games{about}")
 
 
 class Wish(NamedTuple):
@@ -66,17 +70,33 @@ class Wish(NamedTuple):
     seed: int
     workers: int
     until: int
+    side: str
 
 
-def run(wish: Wish, start: Learned | None, out: Path) -> Training:
+def sides_to_train(game: str, wanted: list[str]) -> list[str]:
+    """The sides that learn, one after the other; a net for every side is named by none."""
+    known = find_game(game).rules.sides
+    if not find_features(game).apart:
+        if wanted:
+            raise ImperiaError(f"{game} has one net for all sides: leave --side out")
+        return [EVERY_SIDE]
+    for side in wanted:
+        if side not in known:
+            raise ImperiaError(f"{game} has no side {side!r}; it has {', '.join(known)}")
+    return wanted or list(known)
+
+
+def run(wish: Wish, start: Trained | None, out: Path) -> Training:
     """Train until enough games are played, from where the last time stopped."""
     from ..players.training.plan import Plan
     from ..players.training.training import Training
     from ..players.training.workers import hired
 
     alone = find_features(wish.game).alone
-    training = Training(Plan(wish.game, wish.seed, wish.games, alone), start)
-    kept = out.with_name(out.name + ".part")
+    if wish.side:  # a side by itself has nobody to play against before the others have learned
+        alone = 1.0 if start is None else 0.0
+    training = Training(Plan(wish.game, wish.seed, wish.games, alone, wish.side), start)
+    kept = out.with_name(".".join(filter(None, (out.name, wish.side, "part"))))
     screen = Console(stderr=True, highlight=False)
     if kept.exists():
         training.go_on(kept)
@@ -94,6 +114,24 @@ def run(wish: Wish, start: Learned | None, out: Path) -> Training:
     return training
 
 
+def write(training: Training, out: Path, words: str) -> None:
+    """Put what was learned into the file, and beside it how; what others have learned stays."""
+    plan = training.plan
+    known: dict[str, Learned] = {}
+    trainings: dict[str, dict[str, Any]] = {}
+    beside = out.with_suffix(".json")
+    if plan.side and out.exists():
+        known = read_trained(out, plan.game).nets
+        trainings = json.loads(beside.read_text("utf-8")) if beside.exists() else {}
+    nets = known | {plan.side: training.learned()}
+    ordered = {side: nets[side] for side in sorted(nets)}
+    out.write_bytes(pack(Trained(plan.game, plan.rules.version, ordered)))
+    words += f" --side {plan.side}" if plan.side else ""
+    words += "" if training.over else f" --until {training.done}"
+    trainings[plan.side] = {"command": words} | training.about() | {"curve": training.curve}
+    beside.write_text(lines(trainings), "utf-8")
+
+
 def told(point: dict[str, Any]) -> str:
     """A point of the curve in words."""
     words = [f"after {point['games']:,} games:"]
@@ -103,8 +141,11 @@ def told(point: dict[str, Any]) -> str:
     return " ".join(words)
 
 
-def lines(about: dict[str, Any]) -> str:
-    """What a training was, one line for each fact and each point of its curve."""
-    curve = ",\n  ".join(json.dumps(point) for point in about.pop("curve"))
-    rows = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in about.items()]
-    return "{\n" + ",\n".join([*rows, f' "curve": [\n  {curve}\n ]']) + "\n}\n"
+def lines(trainings: dict[str, dict[str, Any]]) -> str:
+    """What each training was, one line for each fact."""
+    parts = []
+    for side in sorted(trainings):
+        facts = trainings[side].items()
+        rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in facts)
+        parts.append(f" {json.dumps(side)}: {{\n{rows}\n }}")
+    return "{\n" + ",\n".join(parts) + "\n}\n"

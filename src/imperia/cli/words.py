@@ -24,7 +24,9 @@ Variants = Annotated[
 Seed = Annotated[int | None, typer.Option(help="Decides all chance; made here if not given.")]
 Decks = Annotated[
     list[str] | None,
-    typer.Option("--deck", metavar="SIDE=FILE", help="A deck, one card name per line."),
+    typer.Option(
+        "--deck", metavar="SIDE=FILE", help="A deck, one card name per line, or a saved one."
+    ),
 ]
 Save = Annotated[Path | None, typer.Option(help="Where to save; in the folder of games if not.")]
 Side = Annotated[

@@ -15,7 +15,7 @@ from .errors import (
     UnknownOption,
 )
 from .face import AnyFace, Face, Line, Way, find_face, several
-from .features import Fact, Feature, Features, Reading, find_features
+from .features import Fact, Feature, Features, Reading, Sight, find_features
 from .game import NO_OLDER, Game
 from .journal import Journal, new_secret, read_journal, read_lines
 from .kind import GameKind
@@ -57,6 +57,7 @@ from .state import (
     Event,
     Frame,
     Question,
+    Series,
     State,
 )
 from .verifying import Verdict, verify
@@ -116,7 +117,9 @@ __all__ = [
     "Reading",
     "Rules",
     "Seed",
+    "Series",
     "SharedView",
+    "Sight",
     "Spoken",
     "Standing",
     "State",

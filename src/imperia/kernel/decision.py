@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .state import Series
+
 
 class Option(NamedTuple):
     """One lawful answer: a stable name, words for people, and what on the table it touches."""
@@ -26,6 +28,7 @@ class Decision(NamedTuple):
     asks: str
     source: str  # the card it comes from; "" if none
     options: tuple[Option, ...]
+    series: Series | None = None  # how many alike picks follow each other; None: one answer is all
 
     def __repr__(self) -> str:
         count = len(self.options)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from .decision import Option
 from .outcome import Outcome
@@ -26,6 +26,18 @@ class Line(NamedTuple):
     group: str
     label: str
     note: str
+    # Where its card is in sight, and says the rest:
+    act: str = ""  # what is done with it: `Build`; "": the option's own words
+    cost: str = ""  # what it takes and brings, in a few words
+    more: str = ""  # what the card does not say
+
+
+# What kind of use an option is, so that a screen can show each in its own way.
+PLAY: Final = "play"  # a card comes to the table
+USE: Final = "use"  # a card that lies there does something
+TRADE: Final = "trade"  # something for something
+ATTACK: Final = "attack"
+TARGET: Final = "target"  # a question asks for it
 
 
 class Way(NamedTuple):
@@ -47,6 +59,7 @@ class Face(Generic[V]):
     example = ("2", "the second option")  # what may be typed, and what it stands for
     topic = ""  # a word that help explains
     groups: tuple[str, ...] = ()  # headings in the order in which they are listed
+    kinds: Mapping[str, str] = {}  # by verb: what kind of use it is, if not a target
     ends = ""  # the heading of what ends a step or declines it; screens set it apart
 
     def __init__(self, rules: Rules[Any, V]) -> None:
@@ -68,8 +81,8 @@ class Face(Generic[V]):
         return option.cards
 
     def apart(self, view: V, option: Option, alike: Sequence[Option]) -> str:
-        """What tells an option from others that are listed with the same words."""
-        return option.target
+        """What tells an option from others with the same words; "": only its place does."""
+        return ""
 
     def people(self, seat: str) -> str:
         """A seat in a sentence, with its article."""

@@ -7,14 +7,14 @@ deciding seat may know, so a player that has learned sees no more than a person 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from .decision import Option
 from .perspective import Perspective
 from .registry import find_game
-from .rules import AnyRules
+from .rules import AnyRules, View
 from .state import State
 
 # What a feature is called: a few words and small numbers, such as ("hand", "village").
@@ -22,6 +22,15 @@ Feature = tuple[str | int, ...]
 # A feature of the table as the seat sees it, and how much of it there is.
 Fact = tuple[Feature, float]
 
+# What stands behind the levels of a game that nobody has learned.
+USUAL_LEVELS = {
+    "beginner": "random",
+    "novice": "greedy",
+    "regular": "search:100",
+    "skilled": "search:2s/turn",
+    "expert": "search:5s/turn",
+    "champion": "search:15s/turn",
+}
 LINEAR = 0.1  # numbers of the table are brought near 1
 EXACT = 20  # numbers up to this are features of their own, too
 
@@ -32,6 +41,15 @@ class Reading(NamedTuple):
     facts: list[Fact]  # about the table; each feature at most once
     options: list[list[Feature]]  # for each option at least one, the first says all of it
     points: float  # what the seat's result would be if the game ended now, as far as it knows
+    side: str = ""  # whose net reads it, in a game whose sides learn apart
+
+
+class Sight(NamedTuple):
+    """A table as a learner sees it, whoever decides there."""
+
+    facts: list[Fact]
+    points: float
+    side: str = ""
 
 
 class Features:
@@ -40,7 +58,10 @@ class Features:
     hidden: int = 16  # units of the net that joins table and options; 0: options are just weighed
     spread: float = 10.0  # points that make a real difference in a result
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
+    banned: float = 0.08  # options that may not be taken in a game of a training, at its beginning
+    apart: bool = False  # whether each side has a net of its own; readings name the side then
     learned: Path | None = None  # the weights that come with the game
+    levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
 
     def read(self, perspective: Perspective) -> Reading:
         """The open decision, read from what its seat may know."""
@@ -48,6 +69,10 @@ class Features:
         plain = [(name, value) for name, value in seen.items() if is_plain(value)]
         options = [self.about(option, plain) for option in perspective.told]
         return Reading(unique(flat((), seen)), options, 0.0)
+
+    def see(self, view: View) -> Sight:
+        """The table of a running game as a seat sees it, to judge how it stands."""
+        return Sight(unique(flat((), view.as_data())), 0.0)
 
     def about(self, option: Option, plain: list[tuple[str, Any]]) -> list[Feature]:
         """An option by its name, alone and beside each plain value at the top of the view."""

@@ -112,7 +112,7 @@ class Game:
         state = self.state
         asks, source = self.rules.asks(state, state.seat)
         options = tuple(self.rules.option(state, choice) for choice in state.options)
-        return Decision(self.step, self.seats[state.seat], asks, source, options)
+        return Decision(self.step, self.seats[state.seat], asks, source, options, state.series)
 
     @property
     def options(self) -> tuple[Option, ...]:

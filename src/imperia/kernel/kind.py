@@ -8,7 +8,10 @@ from typing import Any
 from .rules import AnyRules
 
 # What a game may answer for itself beside its rules. Who asks for a part has a plain default.
-PARTS = ("face", "value", "features", "picture", "board", "campaign", "lessons")
+PARTS = (
+    *("face", "value", "features", "picture", "board"),
+    *("campaign", "lessons", "achievements", "decks"),
+)
 
 
 class GameKind:
@@ -29,11 +32,13 @@ class GameKind:
         board: str = "",
         campaign: str = "",
         lessons: str = "",
+        achievements: str = "",
+        decks: str = "",
         line_ups: tuple[tuple[str, ...], ...] = (),
         expansions: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
-        parts = (face, value, features, picture, board, campaign, lessons)
+        parts = (face, value, features, picture, board, campaign, lessons, achievements, decks)
         self.named = dict(zip(PARTS, parts, strict=True))
         # Sides that show the game well, for two and for as many as can play.
         self.line_ups = line_ups or (rules.sides[:2], rules.sides[: rules.seats[1]])

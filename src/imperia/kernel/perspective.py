@@ -27,6 +27,16 @@ class Perspective:
         return len(self.rules.seat_names(self._state)) == 1
 
     @property
+    def turn(self) -> int:
+        """How many turns have begun so far, in the whole game."""
+        return self._state.turn
+
+    @property
+    def begins_move(self) -> bool:
+        """Whether the question begins a move, rather than belonging to one."""
+        return self._state.begins_move
+
+    @property
     def options(self) -> list[Choice]:
         """All lawful choices."""
         return self._state.options

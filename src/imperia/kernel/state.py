@@ -9,7 +9,7 @@ and resumed at any decision.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from .chance import RANGE, Key, Linear, Seed, below, keyed, step
 from .compiling import mypyc_attr
@@ -24,6 +24,17 @@ Choice = tuple[int, ...]
 Event = tuple[int, ...]
 
 NO_CARD: Final = -1
+
+
+class Series(NamedTuple):
+    """A question that goes on: alike picks one after the other, such as cards to discard.
+
+    A screen may let them be marked together and confirmed once; the rules take them in turn.
+    """
+
+    least: int  # picks that are still to be made
+    most: int  # picks that may be
+    times: tuple[int, ...]  # how often each option may be picked; 0 for the one that ends it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,6 +86,10 @@ class Question(Effect[S]):
         Else each of these tells something of the seat: who brought it about cannot undo that.
         """
         return False
+
+    def series(self, state: S, seat: int, card: int, number: int) -> Series | None:
+        """How many alike picks may follow each other; None if each answer stands alone."""
+        return None
 
     def ask(self) -> str:
         """What is asked, in a few words."""
@@ -128,6 +143,14 @@ class State:
     def begins_move(self) -> bool:
         """Whether the open decision is the first of a move."""
         return self.asked is not None and self.asked[0].begins_move()
+
+    @property
+    def series(self) -> Series | None:
+        """How many alike picks the open decision takes; None if its answer stands alone."""
+        if self.asked is None:
+            return None
+        question, seat, card, number = self.asked
+        return question.series(self, seat, card, number)
 
     def begin(self, seed: Seed) -> None:
         """Set the shared fields as they are before the first effect."""

@@ -1,48 +1,56 @@
-"""Computer players as people are offered them: a name for each, and how long it thinks."""
+"""Computer players as people are offered them: six levels, and how long each thinks.
+
+A level is the name of a player: `imperia play GAME --seat SIDE=expert`. What stands behind it
+differs from game to game, so that neighbours are about as far apart everywhere; `arena/ladder.py`
+measures it. Players by their own names, such as `search:0.5s`, stay what they are.
+"""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
-from ..kernel.errors import ImperiaError
-from .weights import learned_file
+from ..kernel import find_features
 
 
 class Level(NamedTuple):
     """A computer player under a name for people."""
 
     name: str
-    words: str  # how long it thinks about a question
+    words: str  # how long it thinks
 
 
 LEVELS: Final = {
-    "random": Level("By chance", "at once"),
-    "greedy": Level("Casual", "at once"),
-    "policy": Level("Trained", "at once"),
-    "search:0.2s": Level("Fair", "thinks 0.2 s"),
-    "search:0.5s": Level("Good", "thinks 0.5 s"),
-    "search:2s": Level("Strong", "thinks 2 s"),
-    "search:5s": Level("Strongest", "thinks 5 s"),
+    "beginner": Level("Beginner", "answers at once"),
+    "novice": Level("Novice", "answers at once"),
+    "regular": Level("Regular", "answers at once"),
+    "skilled": Level("Skilled", "at most 2 s a turn"),
+    "expert": Level("Expert", "at most 5 s a turn"),
+    "champion": Level("Champion", "at most 15 s a turn"),
+}
+USUAL: Final = "regular"  # whom people meet if they say nothing
+# What players were called before there were levels, for games that go on.
+FORMER: Final = {
+    "random": "by chance",
+    "greedy": "casual",
+    "policy": "trained",
+    "search:0.2s": "fair",
+    "search:0.5s": "good",
+    "search:2s": "strong",
+    "search:5s": "strongest",
 }
 
 
-@cache
 def levels_of(game: str) -> dict[str, Level]:
-    """The computer players of a game; one that has learned only where it has."""
-    return {spec: level for spec, level in LEVELS.items() if spec != "policy" or has_learned(game)}
+    """The levels that people may choose from in a game."""
+    return {spec: LEVELS[spec] for spec in find_features(game).levels}
 
 
-def has_learned(game: str) -> bool:
-    """Whether a player has learned a game."""
-    try:
-        learned_file(game)
-    except ImperiaError:
-        return False
-    return True
+def player_of(spec: str, game: str) -> str:
+    """The player that stands behind a level; any other player as it is."""
+    return find_features(game).levels[spec] if spec in LEVELS else spec
 
 
 def level_name(spec: str) -> str:
-    """What people call a computer player: `good`; a stranger one is called as it is written."""
+    """What people call a computer player: `expert`; a stranger one is called as it is written."""
     known = LEVELS.get(spec)
-    return known.name.lower() if known else spec.replace(":", " ")
+    return known.name.lower() if known else FORMER.get(spec, spec.replace(":", " "))

@@ -3,20 +3,50 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Protocol
 
 from ..kernel import Chance, Features, Perspective
-from .weights import Weights
+from .value import AnyValue
+from .weights import Policy
 
 FINE = 1 << 30
 
 
-class PolicyPlayer:
-    """Takes the option that its weights like best or, if it is warm, one that they like."""
+class Judge(Protocol):
+    """Whoever says how good options look at first sight."""
 
-    def __init__(
-        self, features: Features, weights: Weights, seed: int, warmth: float = 0.0
-    ) -> None:
-        self.features, self.weights = features, weights
+    def scores(self, perspective: Perspective) -> list[float]:
+        """How good each option looks; only differences mean something."""
+
+
+class ByWeights:
+    """Judges by learned weights, from what the seat sees."""
+
+    def __init__(self, features: Features, policy: Policy) -> None:
+        self.features, self.policy = features, policy
+
+    def scores(self, perspective: Perspective) -> list[float]:
+        """What the policy thinks of each option."""
+        return self.policy.scores(self.features.read(perspective))
+
+
+class ByGuess:
+    """Judges by the quick guesses of a game's evaluation, on a state that the seat imagines."""
+
+    def __init__(self, value: AnyValue, seed: int) -> None:
+        self.value = value
+        self.chance = Chance(f"guess {seed}")
+
+    def scores(self, perspective: Perspective) -> list[float]:
+        """What the evaluation promises for each option."""
+        return self.value.guesses(perspective.imagine(self.chance.fork()))
+
+
+class PolicyPlayer:
+    """Takes the option that looks best or, if it is warm, one that looks good."""
+
+    def __init__(self, judge: Judge, seed: int, warmth: float = 0.0) -> None:
+        self.judge = judge
         self.warmth = warmth  # 0: always the best; 1: as it played when it learned
         self.chance = Chance(f"policy {seed}")
 
@@ -24,7 +54,7 @@ class PolicyPlayer:
         """The place of the chosen option."""
         if len(perspective.options) == 1:
             return 0
-        scores = self.weights.scores(self.features.read(perspective))
+        scores = self.judge.scores(perspective)
         best = max(scores)
         return self.drawn(scores, best) if self.warmth else scores.index(best)
 

@@ -4,12 +4,12 @@ Each iteration imagines a full state that agrees with what the seat knows, walks
 shared tree (information-set search: an option that this state does not offer is passed
 over), adds one leaf, plays on from there by quick guesses to the horizon that the game's
 evaluation names, and reads the evaluation there. Budgets are iterations, which makes the
-choice repeatable, or seconds.
+choice repeatable, or seconds for each question or for a whole turn.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from time import perf_counter
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from ..kernel import (
     Perspective,
     State,
 )
+from .budget import TurnBudget
 from .play_out import play_out
 from .value import AnyValue
 
@@ -35,6 +36,26 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
+
+
+class Scale:
+    """Brings results of any size between 0 and 1, by the worst and the best met so far."""
+
+    __slots__ = ("high", "low", "needed")
+
+    def __init__(self, needed: bool) -> None:
+        self.needed = needed
+        self.low, self.high = (inf, -inf) if needed else (0.0, 1.0)
+
+    def widen(self, results: list[float]) -> None:
+        """Take note of some results."""
+        if self.needed:
+            self.low, self.high = min(self.low, *results), max(self.high, *results)
+
+    def of(self, result: float) -> float:
+        """A result between 0 and 1."""
+        size = self.high - self.low
+        return (result - self.low) / size if size > 0.0 else 0.5
 
 
 class Weighed(NamedTuple):
@@ -65,12 +86,16 @@ class SearchPlayer:
         seed: int,
         seconds: float | None = None,
         iterations: int | None = None,
+        budget: TurnBudget | None = None,
     ) -> None:
         self.value = value
         self.chance = Chance(f"search {seed}")
         self.seconds = seconds
         self.iterations = iterations
+        self.budget = budget
+        self.most: float | None = None  # seconds for a question, whatever the budget says
         self.manner = value.manner
+        self.scale = Scale(self.manner.scaled)
 
     def choose(self, perspective: Perspective) -> int:
         """The option visited most; a single option costs nothing."""
@@ -88,24 +113,35 @@ class SearchPlayer:
         for place, option in enumerate(perspective.options):
             node = children.get(option)
             if node is not None and node.visits:
-                found.append(Weighed(place, node.visits, node.total / node.visits))
+                found.append(Weighed(place, node.visits, self.scale.of(node.total / node.visits)))
         return sorted(found, key=lambda weighed: -weighed.visits)
 
     def grow(self, perspective: Perspective) -> Node:
         """The tree after the whole budget."""
         root = Node(1.0)
+        self.scale = Scale(self.manner.scaled)
         view, rules = perspective.view, perspective.rules
-        limit = self.iterations or (DEFAULT_ITERATIONS if self.seconds is None else 10**9)
+        seconds = self.time_for(perspective)
+        limit = self.iterations or (DEFAULT_ITERATIONS if seconds is None else 10**9)
         start = perf_counter()
         for done in range(1, limit + 1):
             self.visit(root, rules.imagine(view, self.chance.fork()))
             left = limit - done
-            if self.seconds is not None:
+            if seconds is not None:
                 spent = perf_counter() - start
-                left = int(done * max(0.0, self.seconds - spent) / spent)
+                left = min(left, int(done * max(0.0, seconds - spent) / spent))
             if left <= 0 or lead(root) > left:
                 break  # no budget, or whatever the rest of it finds, the choice stays the same
+        if self.budget is not None:
+            self.budget.spend(perf_counter() - start)
         return root
+
+    def time_for(self, perspective: Perspective) -> float | None:
+        """Seconds for a question, if it is not imagined games that are counted."""
+        wanted = self.seconds if self.budget is None else self.budget.share(perspective)
+        if self.most is None:
+            return wanted
+        return self.most if wanted is None else min(wanted, self.most)
 
     def visit(self, root: Node, state: State) -> None:
         """One iteration: down to a new leaf, on to the horizon, then back up with its value."""
@@ -120,6 +156,7 @@ class SearchPlayer:
                 break
         play_out(state, self.value, self.chance)
         odds = self.value.winning_odds(state)
+        self.scale.widen(odds)
         for visited, seat in path:
             visited.visits += 1
             if seat >= 0:
@@ -134,12 +171,13 @@ class SearchPlayer:
         if len(options) == 1:
             return 0, children[options[0]]
         push = self.manner.explore * sqrt(node.visits + 1)
-        mean = node.total / node.visits if node.visits else 0.5
+        scale = self.scale
+        mean = scale.of(node.total / node.visits) if node.visits else 0.5
         best, place = -1.0, 0
         for i, option in enumerate(options):
             child = children[option]
             visits = child.visits
-            result = child.total / visits if visits else mean
+            result = scale.of(child.total / visits) if visits else mean
             promise = result + push * child.prior / (1 + visits)
             if promise > best:
                 best, place = promise, i

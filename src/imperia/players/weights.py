@@ -1,8 +1,9 @@
 """Learned weights: one file for each game, read and weighed in plain Python.
 
 A file is a line that says what it is, then, packed by zlib: the length of a JSON text, that text
-(the game, the size of the net, the names of all features) and all numbers of the net in two bytes
-each. `training/net.py` says what they mean, and makes them.
+(the game and, for each net, its side, its size and the names of its features) and all numbers of
+the nets in two bytes each. `training/net.py` says what they mean, and makes them. Most games have
+one net for all sides; where sides learn apart, each has its own.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..kernel import Feature, ImperiaError, Reading, find_features
+from ..kernel import Fact, Feature, ImperiaError, Reading, Sight, find_features
 
-MARK = b"imperia weights 1\n"
+MARK = b"imperia weights 2\n"
 FOLDER = "IMPERIA_LEARNED"  # a folder of weights that come before those of the games
 DENSE = ("join", "bias", "option_bias", "merit", "hope", "level")  # in this order
 TWO_BYTES = 2
+EVERY_SIDE = ""  # the side of a net that plays all of them
 
 
 class BadWeights(ImperiaError):
@@ -29,16 +31,17 @@ class BadWeights(ImperiaError):
 
 
 class Learned(NamedTuple):
-    """What a file of weights holds."""
+    """What one net has learned."""
 
-    about: dict[str, Any]  # game, rules, hidden, spread
+    hidden: int  # how many units it has
+    spread: float
     facts: list[Feature]
     options: list[Feature]
     numbers: bytes  # rows of the facts, rows of the options, the dense parts
 
     def dense(self) -> dict[str, tuple[float, ...]]:
         """The numbers that belong to no feature, each part as one row."""
-        hidden: int = self.about["hidden"]
+        hidden = self.hidden
         sizes = (hidden * hidden, hidden, hidden, hidden, hidden, 1)
         offset = (len(self.facts) + len(self.options)) * row_size(hidden)
         found = {}
@@ -48,45 +51,74 @@ class Learned(NamedTuple):
         return found
 
 
+class Trained(NamedTuple):
+    """What a file of weights holds: the nets of a game by side, or one for every side."""
+
+    game: str
+    rules: int
+    nets: dict[str, Learned]
+
+
 def row_size(hidden: int) -> int:
     """How many bytes the row of a feature has."""
     return (1 + hidden) * TWO_BYTES
 
 
-def pack(learned: Learned) -> bytes:
+def numbers_size(hidden: int, rows: int) -> int:
+    """How many bytes all numbers of a net have."""
+    return rows * row_size(hidden) + (hidden * hidden + 4 * hidden + 1) * TWO_BYTES
+
+
+def pack(trained: Trained) -> bytes:
     """The bytes of a file."""
-    about = learned.about | {"facts": learned.facts, "options": learned.options}
+    nets = [
+        {"side": side} | {name: getattr(net, name) for name in Learned._fields[:-1]}
+        for side, net in trained.nets.items()
+    ]
+    about = {"game": trained.game, "rules": trained.rules, "nets": nets}
     text = json.dumps(about, separators=(",", ":"), ensure_ascii=False).encode()
-    return MARK + zlib.compress(struct.pack("<I", len(text)) + text + learned.numbers, 9)
+    numbers = b"".join(net.numbers for net in trained.nets.values())
+    return MARK + zlib.compress(struct.pack("<I", len(text)) + text + numbers, 9)
 
 
-def unpack(content: bytes, source: str) -> Learned:
+def unpack(content: bytes, source: str) -> Trained:
     """What the bytes of a file hold."""
     if not content.startswith(MARK):
-        raise BadWeights(f"{source} holds no weights; imperia train makes such files")
+        raise BadWeights(f"{source} holds no weights of this version; imperia train makes them")
     try:
         content = zlib.decompress(content[len(MARK) :])
         (length,) = struct.unpack_from("<I", content)
         about = json.loads(content[4 : 4 + length])
-        facts, options = (
-            [tuple(feature) for feature in about.pop(name)] for name in ("facts", "options")
-        )
-        learned = Learned(about, facts, options, content[4 + length :])
-        learned.dense()
+        nets = _nets(about["nets"], content[4 + length :])
+        return Trained(str(about["game"]), int(about["rules"]), nets)
     except (zlib.error, struct.error, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadWeights(f"{source} is damaged: fetch or train it again") from error
-    return learned
 
 
-def read_learned(path: Path, game: str) -> Learned:
+def _nets(listed: list[dict[str, Any]], numbers: bytes) -> dict[str, Learned]:
+    """The nets of a file by side, each with its share of the numbers."""
+    found: dict[str, Learned] = {}
+    offset = 0
+    for about in listed:
+        facts, options = ([tuple(key) for key in about[name]] for name in ("facts", "options"))
+        size = numbers_size(about["hidden"], len(facts) + len(options))
+        own = numbers[offset : offset + size]
+        if len(own) < size:
+            raise ValueError("numbers are missing")
+        found[about["side"]] = Learned(about["hidden"], about["spread"], facts, options, own)
+        offset += size
+    return found
+
+
+def read_trained(path: Path, game: str) -> Trained:
     """The weights of a file, which must be of a game."""
     try:
-        learned = unpack(path.read_bytes(), str(path))
+        trained = unpack(path.read_bytes(), str(path))
     except OSError as error:
         raise BadWeights(f"{path} cannot be read: {error.strerror}") from error
-    if learned.about.get("game") != game:
-        raise BadWeights(f"{path} is about {learned.about.get('game')}, not {game}")
-    return learned
+    if trained.game != game:
+        raise BadWeights(f"{path} is about {trained.game}, not {game}")
+    return trained
 
 
 def learned_file(game: str) -> Path:
@@ -103,11 +135,46 @@ def learned_file(game: str) -> Path:
     return path
 
 
+def has_learned(game: str) -> bool:
+    """Whether a player has learned a game."""
+    try:
+        learned_file(game)
+    except BadWeights:
+        return False
+    return True
+
+
+class Policy:
+    """What was learned for a game, in plain Python: a judgement of any decision."""
+
+    def __init__(self, trained: Trained) -> None:
+        self.learned = trained.nets
+        self.nets: dict[str, Weights] = {}
+
+    def net(self, side: str) -> Weights:
+        """The net of a side, made when it is first needed."""
+        found = self.nets.get(side)
+        if found is None:
+            learned = self.learned.get(side)
+            if learned is None:
+                raise BadWeights(f"nobody has trained a policy for {side or 'this game'} yet")
+            found = self.nets[side] = Weights(learned)
+        return found
+
+    def scores(self, reading: Reading) -> list[float]:
+        """How good each option of a decision looks; only differences mean something."""
+        return self.net(reading.side).scores(reading)
+
+    def expected(self, sight: Sight) -> float:
+        """The result that a seat may expect from what it sees."""
+        return sight.points + self.net(sight.side).hope(sight.facts)
+
+
 class Weights:
-    """A policy in plain Python: what the features of a decision say for each option."""
+    """One net: what the features of a decision say for each option."""
 
     def __init__(self, learned: Learned) -> None:
-        self.hidden: int = learned.about["hidden"]
+        self.hidden = learned.hidden
         size = row_size(self.hidden)
         self.facts = Rows(learned.facts, learned.numbers, 0, self.hidden)
         skipped = len(learned.facts) * size
@@ -117,24 +184,40 @@ class Weights:
         self.join = [dense["join"][u * self.hidden : (u + 1) * self.hidden] for u in units]
         self.bias, self.option_bias = dense["bias"], dense["option_bias"]
         self.merit = dense["merit"]
+        self.spread, self.hopes, self.level = learned.spread, dense["hope"], dense["level"][0]
 
     def scores(self, reading: Reading) -> list[float]:
         """How good each option looks; only differences mean something."""
-        joined = self.joined(reading) if self.hidden else []
+        joined = self.joined(reading.facts) if self.hidden else []
         return [self.score(option, joined) for option in reading.options]
 
-    def joined(self, reading: Reading) -> list[float]:
-        """What the table says to every option, unit by unit."""
+    def units(self, facts: Sequence[Fact]) -> list[float]:
+        """The hidden units: what the table comes to."""
         sums = list(self.bias)
-        for feature, amount in reading.facts:
+        for feature, amount in facts:
             row = self.facts.get(feature)
             if row is not None:
                 sums = [s + amount * number for s, number in zip(sums, row[1:], strict=True)]
-        hidden = [max(0.0, s) for s in sums]
+        return [max(0.0, s) for s in sums]
+
+    def joined(self, facts: Sequence[Fact]) -> list[float]:
+        """What the table says to every option, unit by unit."""
+        hidden = self.units(facts)
         return [
             bias + sum(w * h for w, h in zip(weights, hidden, strict=True))
             for weights, bias in zip(self.join, self.option_bias, strict=True)
         ]
+
+    def hope(self, facts: Sequence[Fact]) -> float:
+        """How many points are still to come."""
+        found: float = self.level
+        for feature, amount in facts:
+            row = self.facts.get(feature)
+            if row is not None:
+                found += amount * row[0]
+        if self.hidden:
+            found += sum(w * h for w, h in zip(self.hopes, self.units(facts), strict=True))
+        return self.spread * found
 
     def score(self, option: Sequence[Feature], joined: list[float]) -> float:
         """How good an option looks."""
@@ -169,6 +252,6 @@ class Rows:
 
 
 @cache
-def weights_of(path: Path, game: str) -> Weights:
+def policy_of(path: Path, game: str) -> Policy:
     """The policy of a file; each file is read once."""
-    return Weights(read_learned(path, game))
+    return Policy(read_trained(path, game))

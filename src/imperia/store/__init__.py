@@ -8,6 +8,7 @@ from .errors import (
     NotYours,
     StoreError,
 )
+from .finding import ALONE, Found, Wanted
 from .keeper import StoreKeeper
 from .listening import Listening
 from .rows import (
@@ -24,13 +25,16 @@ from .rows import (
     NewLink,
     PlayerRow,
     Request,
+    Result,
     SavedCampaign,
+    SavedDeck,
     SavedGame,
     hashed,
 )
 from .store import Store
 
 __all__ = [
+    "ALONE",
     "DEVICE",
     "INVITE",
     "KEY",
@@ -40,6 +44,7 @@ __all__ = [
     "CannotKeep",
     "CannotReach",
     "Conflict",
+    "Found",
     "KeptLink",
     "Link",
     "Listening",
@@ -50,10 +55,13 @@ __all__ = [
     "NotYours",
     "PlayerRow",
     "Request",
+    "Result",
     "SavedCampaign",
+    "SavedDeck",
     "SavedGame",
     "Store",
     "StoreError",
     "StoreKeeper",
+    "Wanted",
     "hashed",
 ]

@@ -56,6 +56,34 @@ class SavedCampaign(NamedTuple):
     content: dict[str, Any]
 
 
+class SavedDeck(NamedTuple):
+    """A deck as saved: the names of its cards, each once."""
+
+    id: str
+    owner: str  # the hash of the secret in their cookie
+    game: str
+    side: str
+    name: str
+    cards: list[str]
+    changed: datetime
+
+
+class Result(NamedTuple):
+    """How a seat fared in a game that is over."""
+
+    game_id: str
+    seat: int  # -1: nobody can read how the game ended
+    game: str
+    side: str
+    against: str  # "human", a computer player, the level of an automatic opponent; "" alone
+    seats: int
+    score: int
+    won: bool
+    counts: bool  # False for practice: a known seed, a lesson, several seats of one person
+    ended: datetime
+    options: dict[str, Any]
+
+
 class Link(NamedTuple):
     """What a secret is good for: a seat of a game, or watching it."""
 

@@ -10,8 +10,11 @@ from sqlalchemy import Connection, bindparam, delete, false, insert, or_, select
 from .access import no_such_game, now
 from .appending import ADD_LINE, PostgreSQLAppending, SQLiteAppending
 from .campaigns import Campaigns
+from .decks import Decks
 from .errors import Conflict, NotYours
+from .finding import LATEST, OWNED, SITS, Finding
 from .migrating import upgrade
+from .results import Results
 from .rows import NewGame, SavedGame, hashed
 from .seats import (
     ADD_LINK,
@@ -24,17 +27,10 @@ from .tables import (
     GAME_ID,
     GAMES,
     LINES,
-    MEMBERS,
     METADATA,
     PLAYERS,
 )
 from .talk import Talk
-
-OWNED: Final = GAMES.c.owner == bindparam("visitor")
-SITS: Final = GAMES.c.id.in_(
-    select(MEMBERS.c.game_id).where(MEMBERS.c.visitor == bindparam("visitor"))
-)
-LATEST: Final = (GAMES.c.changed.desc(), GAMES.c.id)
 
 ANY: Final = select(GAMES.c.id).limit(1)
 FIND: Final = select(GAMES).where(GAMES.c.id == GAME_ID)
@@ -65,7 +61,7 @@ WRITE_NOTHING: Final = [
 ]
 
 
-class Store(Seats, Talk, Campaigns):
+class Store(Seats, Talk, Campaigns, Finding, Results, Decks):
     """Games in a database: `sqlite:///file.db` or `postgresql://user:password@host/name`."""
 
     def __init__(self, url: str) -> None:
@@ -94,7 +90,10 @@ class Store(Seats, Talk, Campaigns):
 
     def create(self, new: NewGame) -> None:
         """Save a new game with all that belongs to it, or nothing of it."""
-        players = [{"game_id": new.id, **player._asdict()} for player in new.players]
+        players = [
+            {"game_id": new.id, "side": new.seats[player.seat], **player._asdict()}
+            for player in new.players
+        ]
         links = [link_row(new.id, link) for link in new.links]
         members = [member_row(new.id, visitor, seat) for visitor, seat in new.members]
         with self.writing() as connection:

@@ -114,6 +114,7 @@ class PlayerColumns(OfGame):
     webhook: Named[str] = Column(Text)
     resigned: Named[bool]
     seen: Named[datetime | None] = Column(Moment, nullable=True)
+    side: Named[str] = Column(Text)
 
 
 class MessageColumns(OfGame):
@@ -148,6 +149,33 @@ class CampaignColumns(TypedColumns):
     content: Named[dict[str, Any]] = Column(JSON)
 
 
+class ResultColumns(OfGame):
+    """How a seat fared in a game that is over; -1: nobody can read how it ended."""
+
+    seat: Named[int] = Column(primary_key=True, autoincrement=False)
+    game: Named[str] = Column(Text)
+    side: Named[str] = Column(Text)
+    against: Named[str] = Column(Text)
+    seats: Named[int]
+    score: Named[int]
+    won: Named[bool]
+    counts: Named[bool]
+    ended: Named[datetime] = Column(Moment)
+    options: Named[dict[str, Any]] = Column(JSON)
+
+
+class DeckColumns(TypedColumns):
+    """A deck that a visitor has put together."""
+
+    id: Named[str] = Column(Text, primary_key=True)
+    owner: Named[str] = Column(Text, index=True)
+    game: Named[str] = Column(Text)
+    side: Named[str] = Column(Text)
+    name: Named[str] = Column(Text)
+    cards: Named[list[str]] = Column(JSON)
+    changed: Named[datetime] = Column(Moment)
+
+
 CHANNEL: Final = "imperia"  # on which PostgreSQL tells of changes
 GAME_ID: Final = bindparam("game_id", type_=Text())
 GAMES: Final = Table("games", METADATA, GameColumns)
@@ -158,3 +186,5 @@ PLAYERS: Final = Table("players", METADATA, PlayerColumns)
 MESSAGES: Final = Table("messages", METADATA, MessageColumns)
 REQUESTS: Final = Table("requests", METADATA, RequestColumns)
 CAMPAIGNS: Final = Table("campaigns", METADATA, CampaignColumns)
+RESULTS: Final = Table("results", METADATA, ResultColumns)
+DECKS: Final = Table("decks", METADATA, DeckColumns)

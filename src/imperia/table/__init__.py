@@ -23,6 +23,7 @@ from .saves import (
     saved_games,
 )
 from .scores import Score, add_score, read_scores
+from .series import Interrupted, choose_series, closing
 from .table import (
     HUMAN,
     NOBODY,
@@ -36,6 +37,7 @@ __all__ = [
     "HUMAN",
     "NOBODY",
     "CannotSave",
+    "Interrupted",
     "JournalFile",
     "Keeper",
     "KeptCampaign",
@@ -47,6 +49,8 @@ __all__ = [
     "Table",
     "add_score",
     "any_seed",
+    "choose_series",
+    "closing",
     "data_folder",
     "find_campaign",
     "find_save",

@@ -166,7 +166,21 @@ class Table:
         if not self.confirm or last in (NOBODY, self.asked) or self.game.over:
             return NOBODY
         said = self.game.step <= self.confirmed or self.game.journal.choices[-1] == END_TURN
-        return last if not said and self.undoable(last) else NOBODY
+        asks = not said and self.undoable(last) and not self._goes_without_saying(last)
+        return last if asks else NOBODY
+
+    def _goes_without_saying(self, seat: int) -> bool:
+        """Whether there is no turn to end: the latest choice was the only one there was, or a
+        seat has only answered a question within the turn of another, which goes on."""
+        state, past = self.game.state, self.game.past
+        if len(past[-1][0].options) == 1:
+            return True
+        first = past[-1][0]
+        for before, _ in reversed(past):
+            if before.seat != seat:
+                break
+            first = before
+        return not first.begins_move and first.turn == state.turn
 
     @property
     def waits(self) -> int:

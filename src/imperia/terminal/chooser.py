@@ -9,13 +9,14 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ..kernel import ImperiaError
-from ..players import PLAYERS, make_player
+from ..players import make_player
+from ..players.levels import LEVELS, USUAL
 from ..table import HUMAN
 from .picture import AnyPicture
 
 Read = Callable[[str], str]
 ME = ("me", "human", "you", "i")
-OPPONENT = "search"
+OPPONENT = USUAL
 
 
 def who(word: str, game: str) -> str:
@@ -89,7 +90,7 @@ def indented(picture: AnyPicture, words: str) -> RenderableType:
 
 def ask_who(picture: AnyPicture, console: Console, read: Read, side: str) -> str:
     """Ask who plays a seat."""
-    kinds = ", ".join(["me", *PLAYERS])
+    kinds = ", ".join(["me", *LEVELS])
     while True:
         question = f"Who plays {picture.face.people(side)}? {kinds} [{OPPONENT}] "
         word = read(question).strip() or OPPONENT

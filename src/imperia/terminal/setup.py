@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..kernel import AnyRules, ImperiaError
+from ..kernel.decks import DeckText, read_deck
 from .chooser import OPPONENT, who
 
 
@@ -108,14 +109,10 @@ def read_options(variants: Sequence[str], decks: Sequence[str]) -> dict[str, Any
     if variants:
         options["variant"] = list(variants)
     for text in decks:
-        side, sign, name = text.partition("=")
-        if not (side and sign and name):
+        side, sign, file = text.rpartition("=")
+        deck = read_deck(read_text(Path(file), "deck")) if file else DeckText([])
+        whose = side if sign else deck.side
+        if not whose or not file:
             raise ImperiaError(f"--deck {text!r}: say whose deck is where, like SIDE=FILE")
-        options.setdefault("decks", {})[side] = read_deck(Path(name))
+        options.setdefault("decks", {})[whose] = deck.cards
     return options
-
-
-def read_deck(path: Path) -> list[str]:
-    """The card names in a file, one on each line; empty lines and # comments are left out."""
-    lines = [line.strip() for line in read_text(path, "deck").splitlines()]
-    return [line for line in lines if line and not line.startswith("#")]

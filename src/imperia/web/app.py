@@ -18,8 +18,11 @@ from .guard.safety import Headers, Sizes
 from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
+from .routes.decks import decks
 from .routes.deeds import deed_routes
 from .routes.errors import add_errors, plainly
+from .routes.games import games
+from .routes.hints import hints
 from .routes.kept import kept_games
 from .routes.legends import legends
 from .routes.lessons import lessons
@@ -28,7 +31,9 @@ from .routes.machines import machines
 from .routes.reading import reading
 from .routes.rematch import rematches
 from .routes.replays import replays
+from .routes.results import results
 from .routes.seats import seats
+from .routes.series import series_routes
 from .routes.tables import tables
 from .service import Service, Settings
 
@@ -65,8 +70,10 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     service = app.state.service = Service(store, settings or Settings())
     app.router.routes.extend(deed_routes())  # first what is asked for most
-    played = (tables, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
-    for router in (*played, reading, legends, api, machines):
+    app.router.routes.extend(series_routes())
+    played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
+    mine = (games, results, decks)
+    for router in (*played, *mine, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -46,7 +46,7 @@ def test_clean_up_takes_tokens_back_before_cards_are_discarded() -> None:
     scene = Scene("japan", "magyars").market(*MARKET).in_play("japan", "manno-reservoir", "kansai")
     scene.hand("japan", "nara", "kanji").play("exhaust manno-reservoir", "play nara")
     scene.play("end turn", "add to lagoon")
-    assert scene.asks == "discard cards before you draw"
+    assert scene.asks == "discard cards, then draw up to 5"
     assert not scene.exhausted("manno-reservoir")
     assert (scene.seat("japan").actions, scene.seat("japan").exhausts) == (3, 5)
 
@@ -83,7 +83,7 @@ def test_no_exhaust_answers_in_clean_up() -> None:
     scene = Scene("martians-b", "japan").market(*MARKET).hand("martians", "crystal-skull", "thoats")
     scene.play("end turn", "add to elders", "discard crystal-skull")
     assert deeds(scene) == []
-    assert scene.asks == "discard cards before you draw"
+    assert scene.asks == "discard cards, then draw up to 5"
 
 
 def test_no_exhaust_answers_in_solstice() -> None:

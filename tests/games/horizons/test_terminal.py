@@ -207,7 +207,7 @@ def test_options_stand_under_headings_in_a_fixed_order() -> None:
 def test_a_play_says_what_the_card_says_and_an_exhaust_only_its_own_part() -> None:
     scene = duel().hand("japan", "kyushu").in_play("japan", "appeal-to-china", "kansai")
     listed = lines(scene.give("japan", material=1))
-    assert listed["play kyushu"][1:] == ("Kyushu", "You may garrison a card here.")
+    assert listed["play kyushu"][1:3] == ("Kyushu", "You may garrison a card here.")
     assert listed["exhaust appeal-to-china"].note.startswith("pay 1 material to choose: draw")
 
 
@@ -306,11 +306,11 @@ def test_a_trade_says_what_the_commerce_does_and_how_full_the_route_is() -> None
     scene = trading().tokens("swahili-coast", goods=1).give("japan", progress=1, goods=1)
     listed = lines(scene.play("exhaust merchant", "choose 2"))
     assert {line.group for line in listed.values()} == {"Trade"}
-    assert listed["trade swahili-coast"][1:] == (
+    assert listed["trade swahili-coast"][1:3] == (
         "Trade with Swahili Coast",
         "1/3 goods. Draw a card and gain 1 progress.",
     )
-    assert listed["trade andes-highway"][1:] == (
+    assert listed["trade andes-highway"][1:3] == (
         "Trade with Andes Highway of the Magyars",
         "2/3 goods; you gain 1 goods, too. Gain 2 population and 1 progress.",
     )

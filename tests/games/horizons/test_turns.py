@@ -94,9 +94,7 @@ def test_innovation_discards_the_hand_and_breaks_through_for_a_market_suit() -> 
     ]
     scene.play("break through goryeo")
     assert scene.cards("magyars", "hand") == ["goryeo"]
-    assert (
-        scene.asks == "choose the card in the market that gets 1 progress, or what your Power says"
-    )
+    assert scene.asks == "put 1 progress on a card in the market, or what your Power card says"
 
 
 def test_in_an_innovate_turn_nothing_can_be_exhausted() -> None:
@@ -104,9 +102,7 @@ def test_in_an_innovate_turn_nothing_can_be_exhausted() -> None:
     scene = table("japan", "taino").in_play("japan", "intrepid").play("innovate")
     scene.play("break through altar")
     assert not scene.exhausted("intrepid")
-    assert (
-        scene.asks == "choose the card in the market that gets 1 progress, or what your Power says"
-    )
+    assert scene.asks == "put 1 progress on a card in the market, or what your Power card says"
 
 
 def test_a_revolt_returns_any_number_of_unrest_for_nothing() -> None:
@@ -131,9 +127,7 @@ def test_in_a_revolt_nothing_can_be_exhausted_but_passives_work() -> None:
     scene = table().in_play("magyars", "blood-oath").hand("magyars", "unrest", "glory")
     scene.play("revolt", "return unrest")
     assert not scene.exhausted("blood-oath")
-    assert (
-        scene.asks == "choose the card in the market that gets 1 progress, or what your Power says"
-    )
+    assert scene.asks == "put 1 progress on a card in the market, or what your Power card says"
 
 
 def test_without_unrest_there_is_no_revolt() -> None:

@@ -169,7 +169,7 @@ def test_a_short_game_ends_with_the_round_in_which_the_end_is_triggered() -> Non
     scene.give("japan", material=5).play("play sabaeans").end_turn()
     assert scene.mover == "taino"
     scene.in_play("taino", "metropolis").play("end turn", "add to altar")
-    assert (scene.mover, scene.asks) == ("taino", "choose one")
+    assert (scene.mover, scene.asks) == ("taino", "choose what to do")
     assert scene.play("choose 1").state.over
 
 

@@ -12,9 +12,8 @@ from imperia.games.settlers.rules import choices as c
 from imperia.games.settlers.rules.state import State
 from imperia.games.settlers.rules.view import View
 from imperia.games.settlers.web.layout import (
-    HAND,
-    ROWS_ACROSS,
-    WIDTHS,
+    DOWN,
+    LAND,
     Layout,
     lay_out,
 )
@@ -212,9 +211,10 @@ def test_a_seat_tells_who_plays_it_and_how_it_stands() -> None:
     scene = Scene("romans", "barbarians").empire("romans", "village")
     scene.state.seats[1].passed = True
     romans, _, barbarians = page(scene, 1).partition('id="seat-barbarians"')
-    for words in ("<b>1</b> point<", "to move", "first player"):
+    for words in ("to move", "First player"):
         assert words in romans
         assert words not in barbarians
+    assert re.search(r'class="score".*?<b>1</b>', romans)
     assert "Anna &amp; Co" in barbarians
     assert "passed" in barbarians
     assert "passed" not in romans
@@ -265,22 +265,19 @@ def test_a_watcher_sees_all_seats_and_no_hand() -> None:
     assert "village" not in slugs(page(scene, -1))
 
 
-def test_others_become_lines_when_there_are_more_than_two_seats() -> None:
+def test_others_become_miniatures_when_there_are_more_than_two_seats() -> None:
     scene = Scene("romans", "barbarians", "japanese").empire("barbarians", "rabble")
-    assert re.search(r'class="card chip [^"]*" id="card-\d+" data-card="rabble"', page(scene))
+    assert re.search(r'class="card tiny [^"]*" id="card-\d+" data-card="rabble"', page(scene))
     scene = Scene("romans", "barbarians").empire("barbarians", "rabble")
     assert re.search(r'class="card small [^"]*" id="card-\d+" data-card="rabble"', page(scene))
 
 
-@pytest.mark.parametrize("number", [0, 1, 7, 14])
-def test_a_large_hand_gets_smaller_cards_but_none_too_small_to_read(number: int) -> None:
-    scene = Scene("romans", "barbarians")
-    scene.state.seats[0].hand = scene.state.deck[:number]
-    own = drawn(seen(scene.state, 0)).own
-    assert own is not None
-    assert number * own.hand_width <= HAND[0] or own.hand_width == WIDTHS[-1] >= 76
-    assert own.hand_width in WIDTHS
-    assert own.hand_width <= 100
+def test_a_miniature_shows_what_its_location_gives_unless_that_takes_many_signs() -> None:
+    scene = Scene("romans", "barbarians", "japanese").empire("japanese", "farm", "missionaries")
+    shown = page(scene.empire("barbarians", "raid"))
+    stamps = dict(re.findall(r'data-card="([\w-]+)".*?(f-stamp|</article>)', shown))
+    assert stamps["farm"] == "f-stamp"
+    assert stamps["raid"] == "</article>"
 
 
 def test_rows_side_by_side_are_not_wider_than_the_table() -> None:
@@ -289,4 +286,25 @@ def test_rows_side_by_side_are_not_wider_than_the_table() -> None:
         scene.state.seats[0].production = scene.state.deck[:number]
         own = drawn(seen(scene.state, 0)).own
         assert own is not None
-        assert sum(row.share for row in own.rows) * own.width <= ROWS_ACROSS
+        assert sum(row.share for row in own.rows) * own.width <= LAND
+
+
+def test_cards_grow_into_the_space_that_the_other_leaves() -> None:
+    scene = Scene("romans", "barbarians")
+    scene.state.seats[0].production = scene.state.deck[:12]
+    large = drawn(seen(scene.state, 0)).own
+    scene.state.seats[1].production = scene.state.deck[20:38]
+    small = drawn(seen(scene.state, 0)).own
+    assert large is not None
+    assert small is not None
+    assert large.width > small.width
+
+
+def test_beside_several_others_the_own_cards_stand_in_one_line_while_they_can() -> None:
+    scene = Scene("romans", "barbarians", "japanese")
+    for number, lines in ((7, 1), (14, 2)):
+        scene.state.seats[0].production = scene.state.deck[:number]
+        own = drawn(seen(scene.state, 0)).own
+        assert own is not None
+        assert -(-number // own.rows[0].share) == lines
+        assert lines * own.width * 1.4 <= DOWN[3]

@@ -89,7 +89,7 @@ def test_what_two_workers_buy_is_listed_without_the_words_of_its_heading(
     name: str, label: str
 ) -> None:
     scene = Scene("romans", "barbarians").give("romans", worker=2)
-    assert line(scene, name) == ("Exchange 2 workers for", label, "")
+    assert line(scene, name)[:3] == ("Exchange 2 workers for", label, "")
 
 
 def test_an_enemy_location_is_listed_with_the_raze_tokens_that_it_costs_with_its_guards() -> None:

@@ -83,7 +83,10 @@ def test_plain_gains_come_before_those_that_ask() -> None:
 def test_storing_is_a_choice_and_one_step_stores_everything() -> None:
     """D6: who has something to store is asked, and may store all of it at once."""
     scene = Scene("romans", "barbarians").give("romans", raze=2, wood=1).play("pass", "pass")
-    assert (scene.mover, scene.asks) == ("romans", "store goods for the next round")
+    assert (scene.mover, scene.asks) == (
+        "romans",
+        "store your goods, or discard some of them",
+    )
     assert scene.options == ["store all", "discard raze"]
     assert scene.play("store all").asks == "take a card"
     assert scene.goods("romans") == {"raze": 2}

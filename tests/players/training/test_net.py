@@ -11,7 +11,7 @@ from imperia.players.training.learner import Learner, gathered, part, pushes
 from imperia.players.training.net import Batch, Net, Pass
 from imperia.players.training.plan import Plan
 from imperia.players.training.table import Floats
-from imperia.players.weights import Weights, pack, unpack
+from imperia.players.weights import EVERY_SIDE, Policy, Trained, pack, unpack
 
 
 def small_net() -> Net:
@@ -26,7 +26,7 @@ def small_net() -> Net:
 def lessons_of(net: Net, games: int = 3) -> Batch:
     """Some decisions of goofspiel."""
     plan = Plan("goofspiel", 1, 100, 0.0)
-    return gathered(net, [play(Task(plan, 0, games, net, net.copy()))])
+    return gathered(net, [play(Task(plan, 0, games, net, {EVERY_SIDE: net.copy()}))])
 
 
 def loss(net: Net, batch: Batch, curious: float) -> float:
@@ -113,18 +113,19 @@ def test_plain_python_weighs_options_as_the_net_does(hidden: int) -> None:
     for table in (net.facts, net.options):
         size = table.values[: len(table)].shape
         table.values[: len(table)] = 0.3 * chance.standard_normal(size)
-    weights = Weights(unpack(pack(net.learned({"game": "settlers"})), "here"))
+    policy = Policy(unpack(pack(Trained("settlers", 1, {EVERY_SIDE: net.learned()})), "here"))
     for reading in read:
         scores, _ = net.judge(net.find(reading, learning=False))
-        assert weights.scores(reading) == pytest.approx(scores.tolist(), rel=0.02, abs=0.03)
+        assert policy.scores(reading) == pytest.approx(scores.tolist(), rel=0.02, abs=0.03)
 
 
 def test_a_net_is_the_same_after_it_was_kept_in_a_file() -> None:
     net = small_net()
     Learner(net, 1).learn(lessons_of(net), 0.0)
-    content = pack(net.learned({"game": "goofspiel"}))
-    again = Net.of(unpack(content, "here"))
-    assert pack(again.learned({"game": "goofspiel"})) == content
+    trained = Trained("goofspiel", 1, {EVERY_SIDE: net.learned()})
+    kept = unpack(pack(trained), "here")
+    assert kept == trained
+    assert Net.of(kept.nets[EVERY_SIDE]).learned() == net.learned()
 
 
 def test_features_that_nobody_knows_weigh_nothing() -> None:

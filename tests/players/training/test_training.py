@@ -15,7 +15,7 @@ from imperia.players.training.episodes import Bans
 from imperia.players.training.plan import Plan
 from imperia.players.training.training import Training
 from imperia.players.training.workers import Workers
-from imperia.players.weights import FOLDER, BadWeights, pack, read_learned
+from imperia.players.weights import EVERY_SIDE, FOLDER, BadWeights, Trained, pack, read_trained
 
 HERE = Workers(None)
 
@@ -31,6 +31,12 @@ def trained(plan: Plan) -> Training:
     while not training.over:
         training.advance(HERE)
     return training
+
+
+def packed(training: Training) -> bytes:
+    """A file of what one training has learned."""
+    plan = training.plan
+    return pack(Trained(plan.game, plan.rules.version, {plan.side: training.learned()}))
 
 
 def test_the_same_seed_trains_the_same_bytes_with_any_number_of_workers(tmp_path: Path) -> None:
@@ -52,7 +58,7 @@ def test_the_same_seed_trains_the_same_bytes_with_any_number_of_workers(tmp_path
 
 def test_another_seed_trains_something_else() -> None:
     first, second = (trained(Plan("goofspiel", seed, 48, 0.0)) for seed in (1, 2))
-    assert pack(first.learned()) != pack(second.learned())
+    assert packed(first) != packed(second)
 
 
 def test_an_interrupted_training_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
@@ -66,7 +72,7 @@ def test_an_interrupted_training_goes_on_as_if_it_had_not_been(tmp_path: Path) -
     while not again.over:
         again.advance(HERE)
     whole = trained(plan)
-    assert pack(again.learned()) == pack(whole.learned())
+    assert packed(again) == packed(whole)
     assert again.curve == whole.curve
 
 
@@ -78,7 +84,7 @@ def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert "--games 96 --until 48" in out.with_suffix(".json").read_text("utf-8")
     assert "going on after 48 games" in train(*words).output
     assert not kept.exists()
-    assert out.read_bytes() == pack(trained(Plan("goofspiel", 1, 96, 0.6)).learned())
+    assert out.read_bytes() == packed(trained(Plan("goofspiel", 1, 96, 0.6)))
 
 
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
@@ -96,16 +102,46 @@ def test_a_training_goes_on_from_weights(tmp_path: Path) -> None:
     assert train("goofspiel", "--games", "48", "--out", str(first)).exit_code == 0
     result = train("goofspiel", "--games", "48", "--from", str(first), "--out", str(second))
     assert result.exit_code == 0
-    kept = [read_learned(path, "goofspiel") for path in (first, second)]
+    kept = [read_trained(path, "goofspiel").nets[EVERY_SIDE] for path in (first, second)]
     assert set(kept[0].options) <= set(kept[1].options)
     assert "--from first.weights" in second.with_suffix(".json").read_text("utf-8")
 
 
+def test_sides_that_learn_apart_share_a_file(tmp_path: Path) -> None:
+    out = tmp_path / "horizons.weights"
+    words = ("horizons", "--games", "4", "--out", str(out))
+    assert "after 4 games with japan" in train(*words, "--side", "japan").output
+    first = read_trained(out, "horizons").nets["japan"]
+    assert train(*words, "--side", "inuit").exit_code == 0
+    kept = read_trained(out, "horizons").nets
+    assert list(kept) == ["inuit", "japan"]
+    assert kept["japan"] == first
+    about = out.with_suffix(".json").read_text("utf-8")
+    assert "--games 4 --side japan" in about
+    assert "--games 4 --side inuit" in about
+
+
+def test_a_side_goes_on_against_the_others_that_have_learned(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.weights", tmp_path / "second.weights"
+    assert train("horizons", "--games", "1", "--out", str(first)).exit_code == 0
+    words = ("horizons", "--games", "2", "--from", str(first), "--side", "japan")
+    assert train(*words, "--out", str(second)).exit_code == 0
+    assert list(read_trained(second, "horizons").nets) == ["japan"]
+
+
+def test_a_side_that_nobody_has_trained_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    out = str(tmp_path / "horizons.weights")
+    assert train("horizons", "--games", "1", "--side", "japan", "--out", out).exit_code == 0
+    with pytest.raises(BadWeights, match="nobody has trained a policy for inuit yet"):
+        simulate("horizons", ["policy", "policy"], ["japan", "inuit"], 1)
+
+
 def test_a_short_training_beats_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    (tmp_path / "settlers.weights").write_bytes(
-        pack(trained(Plan("settlers", 1, 300, 0.6)).learned())
-    )
+    (tmp_path / "settlers.weights").write_bytes(packed(trained(Plan("settlers", 1, 300, 0.6))))
     report = simulate("settlers", ["policy", "random"], ["romans", "egyptians"], 40)
     assert report.by_player()[0].share >= 0.9
 
@@ -117,6 +153,8 @@ def test_a_short_training_beats_chance(tmp_path: Path, monkeypatch: pytest.Monke
         (["goofspiel", "--from", "nowhere.weights"], "nowhere.weights cannot be read"),
         (["goofspiel", "--out", "no/such/folder"], "no/such is no folder to write in"),
         (["goofspiel", "--games", "0"], "should be greater than or equal to 1"),
+        (["goofspiel", "--side", "you"], "goofspiel has one net for all sides: leave --side out"),
+        (["horizons", "--side", "rome"], "horizons has no side 'rome'; it has"),
     ],
 )
 def test_training_is_refused_in_one_line(words: list[str], said: str) -> None:
@@ -127,14 +165,14 @@ def test_training_is_refused_in_one_line(words: list[str], said: str) -> None:
 
 def test_weights_of_another_game_and_damaged_ones_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "goofspiel.weights"
-    content = pack(Training(Plan("goofspiel", 1, 10, 0.0)).learned())
+    content = packed(Training(Plan("goofspiel", 1, 10, 0.0)))
     path.write_bytes(content)
     with pytest.raises(BadWeights, match="is about goofspiel, not settlers"):
-        read_learned(path, "settlers")
+        read_trained(path, "settlers")
     for damaged in (content[:-9], content[:30], b"nothing of the kind"):
         path.write_bytes(damaged)
         with pytest.raises(BadWeights, match=r"is damaged|holds no weights"):
-            read_learned(path, "goofspiel")
+            read_trained(path, "goofspiel")
 
 
 def test_a_game_that_nobody_has_trained_says_how_to() -> None:
@@ -159,5 +197,5 @@ def test_bans_leave_something_to_choose_and_fade_away() -> None:
     assert 170 < len(bans.allowed(options)) < 198
     assert bans.allowed(options) == Bans(0.08, "1 7").allowed(options)
     assert Bans(1.0, "1 7").allowed(options) == list(range(200))
-    plan = Plan("settlers", 1, 100, 0.5)
+    plan = Plan("goofspiel", 1, 100, 0.5)
     assert plan.banned(0) > plan.banned(25) > plan.banned(50) == 0.0

@@ -11,6 +11,7 @@ GAME = GameKind(
     picture="imperia.games.horizons.terminal.picture:HorizonsPicture",
     board="imperia.games.horizons.web.board:HorizonsBoard",
     lessons="imperia.games.horizons.lessons:LESSONS",
+    achievements="imperia.games.horizons.achievements:LADDERS",
     campaign="imperia.games.horizons.campaigns:CAMPAIGNS",
     expansions=("trade-routes",),
     line_ups=(("japan", "magyars"), ("japan", "magyars", "mayans", "taino")),

@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel import Option, Outcome, Rules
 from ...kernel.face import Face, Line, Way
 from .help import KEYWORDS
-from .options import END, GROUPS, listed, told_apart
+from .options import END, GROUPS, KINDS, listed, told_apart
 from .rules.card import Card
 from .rules.decks import NATION_CARDS, NATIONS, PRINTED
 from .rules.moments import ACTIVATE, SETUP, SOLSTICE
@@ -35,6 +35,7 @@ class HorizonsFace(Face[View]):
     topic = "acquire"
     groups = GROUPS
     ends = END
+    kinds = KINDS
 
     def __init__(self, rules: Rules[Any, View]) -> None:
         super().__init__(rules)

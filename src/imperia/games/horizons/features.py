@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...kernel import AnyRules, Choice, Fact, Feature, Features, Perspective, Reading, State
-from ...kernel.features import LINEAR
+from ...kernel import AnyRules, Choice, Fact, Feature, Features, Perspective, Reading, Sight, State
+from ...kernel.features import LINEAR, USUAL_LEVELS
+from ...kernel.rules import View as KernelView
 from .rules import choices as c
 from .rules.moments import CHAOS_WIN, COLLAPSE
 from .rules.state import State as HorizonsState
@@ -50,16 +51,25 @@ class HorizonsFeatures(Features):
 
     hidden = 64
     spread = 20.0
-    alone = 0.92  # games in company are much longer
+    apart = True  # nations have little in common
+    levels = USUAL_LEVELS | {
+        "beginner": "policy:3",
+        "novice": "policy:1",
+        "regular": "policy",
+    }
     learned = Path(__file__).with_name("learned") / "policy.weights"
 
     def read(self, perspective: Perspective) -> Reading:
         view = perspective.view
         assert isinstance(view, View)
+        seen, asking = self.see(view), asker(view)
+        options = [describe(view, asking, choice) for choice in perspective.options]
+        return Reading(seen.facts, options, seen.points, seen.side)
+
+    def see(self, view: KernelView) -> Sight:
+        assert isinstance(view, View)
         mine = view.seats[view.seat]
-        asking = asker(view)
-        options = [describe(view, mine, asking, choice) for choice in perspective.options]
-        return Reading(facts_of(view, mine, asking), options, float(mine.score or 0))
+        return Sight(facts_of(view, mine, asker(view)), float(mine.score or 0), mine.nation)
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""
@@ -77,16 +87,16 @@ def asker(view: View) -> Feature:
     return type(question).__name__, view.table[card].name if card >= 0 else ""
 
 
-def describe(view: View, mine: SeatView, asking: Feature, choice: Choice) -> list[Feature]:
+def describe(view: View, asking: Feature, choice: Choice) -> list[Feature]:
     """What an option is about."""
     verb = VERBS[choice[0]]
     if choice[0] not in OF_A_CARD:
         what: Feature = (verb, *choice[1:])
-        return [(*asking, *what), what, (mine.nation, *what), (verb, *asking)]
+        return [(*asking, *what), what, (verb, *asking)]
     card = choice[1]
     zone = choice[2] if choice[0] == c.PICK else 0
     what = (verb, view.table[card].name, zone)
-    found = [(*asking, *what), what, (mine.nation, *what), (verb, *asking)]
+    found = [(*asking, *what), what, (verb, *asking)]
     held = view.tokens.get(card)
     if held is not None:
         found.append((verb, "holding", *held))
@@ -98,7 +108,6 @@ def describe(view: View, mine: SeatView, asking: Feature, choice: Choice) -> lis
 def facts_of(view: View, mine: SeatView, asking: Feature) -> list[Fact]:
     """The table as its seat sees it."""
     found: dict[Feature, float] = {
-        ("nation", mine.nation): 1.0,
         ("asked", *asking): 1.0,
         ("round", min(view.round, 15)): 1.0,
         ("players", view.players): 1.0,

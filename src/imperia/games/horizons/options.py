@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ...kernel import Option, several
-from ...kernel.face import Line
+from ...kernel.face import PLAY as PLAYS
+from ...kernel.face import TRADE as TRADES
+from ...kernel.face import USE, Line
 from ...kernel.sentences import counted
 from .rules import choices as c
 from .rules.card import Card
@@ -63,6 +65,39 @@ HEADINGS = {
     "develop": (DEVELOP, True),
     "remove": (DEVELOP, False),
 }
+KINDS = {
+    **dict.fromkeys(("play", "free play", "develop"), PLAYS),
+    **dict.fromkeys(("exhaust", "profit", "answer", "solstice"), USE),
+    **dict.fromkeys(("trade", "acquire", "acquire exiled"), TRADES),
+}
+# What is done with a card that is in sight
+ACTS = {
+    "play": "Play",
+    "free play": "Free play",
+    "profit": "Take the Profit",
+    "exhaust": "Exhaust",
+    "trade": "Trade",
+    "acquire": "Acquire",
+    "acquire exiled": "Acquire from exile",
+    "break through": "Break through for it",
+    "break through exiled": "Break through for it",
+    "develop": "Develop",
+    "solstice": "Resolve its Solstice",
+    "answer": "Use it",
+    "discard": "Discard",
+    "abandon": "Abandon",
+    "recall": "Recall",
+    "return": "Return",
+    "exile": "Exile",
+    "history": "Put it into your history",
+    "legends": "Put it into legends",
+    "garrison": "Garrison it",
+    "mana": "Keep it as mana",
+    "top": "Put it on top of your deck",
+    "draw": "Draw",
+    "add to": "Add to it",
+}
+UNREST_TOO = "What lies on it is yours, and so is the Unrest under it."
 SILENT = ("give", "swap", "under")  # so many pairs that texts would hide them
 # The small deck that fills a place in the Market, by the target of an option to take from it.
 SMALL_DECKS = {deck_of(suit): slot for slot, suit in enumerate(SLOT_SUITS) if suit}
@@ -82,8 +117,21 @@ def listed(view: View, option: Option) -> Line:
     card = option.cards[0]
     if card in view.market and group == CHOOSE:
         group = MARKET
-    label = view.table[card].name if bare else option.words
-    return Line(group, label, note(view, option.verb, card))
+    label, act = view.table[card].name if bare else option.words, ACTS.get(option.verb, "")
+    cost, more = costs(view, option.verb, card)
+    return Line(group, label, note(view, option.verb, card), act, cost, more)
+
+
+def costs(view: View, verb: str, card: int) -> tuple[str, str]:
+    """What an option about a card takes or brings that the card does not show, and what of it."""
+    if verb == "develop":
+        return price(view.table[card]), ""
+    lies = on_it(view, card) if card in view.market else ""
+    if verb == "acquire" and lies:
+        return lies, UNREST_TOO
+    if verb in ("trade", "profit"):
+        return on_route(view, card), ""
+    return lies, ""
 
 
 def note(view: View, verb: str, card: int) -> str:
@@ -139,9 +187,9 @@ def on_route(view: View, route: int) -> str:
 
 
 def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
-    """What tells an option from others that read the same; its target if nothing does."""
+    """What tells an option from others that read the same; "" if nothing does."""
     if not option.cards:
-        return option.target
+        return ""
     facts = differences(view, option.cards[0])
     others = [differences(view, one.cards[0]) for one in alike if one is not option]
     found = [
@@ -149,7 +197,7 @@ def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
         for place, fact in enumerate(facts)
         if fact and any(other[place] != fact for other in others)
     ]
-    return ", ".join(found) or option.target
+    return ", ".join(found)
 
 
 def differences(view: View, card: int) -> tuple[str, ...]:

@@ -11,6 +11,8 @@ GAME = GameKind(
     picture="imperia.games.settlers.terminal:SettlersPicture",
     board="imperia.games.settlers.web.board:SettlersBoard",
     lessons="imperia.games.settlers.lessons:LESSONS",
+    achievements="imperia.games.settlers.achievements:LADDERS",
+    decks="imperia.games.settlers.decks:DECKS",
     line_ups=(("romans", "barbarians"), ("romans", "barbarians", "egyptians", "japanese")),
 )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel import Option, Outcome
-from ...kernel.face import Face, Line
+from ...kernel.face import ATTACK as ATTACKS
+from ...kernel.face import PLAY, TRADE, USE, Face, Line
+from ...kernel.sentences import capital
 from .help import GUIDES, KEYWORDS
 from .rules import choices as c
 from .rules.answers import PAIRS, TWICE, VERBS
@@ -14,11 +16,14 @@ from .rules.building import BuildFactionCard, BuildOwnDeal
 from .rules.card import Card
 from .rules.goods import (
     ATTACK,
+    COMMON,
     DECK_NAMES,
+    FOOD,
     GOOD_NAMES,
     KIND_NAMES,
     LOCATION,
     RAZE,
+    WORKER,
     Goods,
     colours,
     count,
@@ -43,6 +48,24 @@ GROUPS = (BUILD, DEAL, RAZE_CARD, RAZE_LOCATION, ACTIVATE, WORKERS, FREE, CHOOSE
 FREE_STEPS = tuple(VERBS[kind] for kind in (c.DEFEND, c.DEPLOY, c.OFFER, c.STACK))
 ENDS = tuple(VERBS[kind] for kind in (c.PASS, c.END_TURN, c.DONE, c.DECLINE))
 SHOWN_CARDS = tuple(VERBS[kind] for kind in (c.TAKE, c.DISCARD, c.UNDER))
+KINDS = {
+    **dict.fromkeys((VERBS[c.BUILD], VERBS[c.DEFEND], VERBS[c.DEPLOY], VERBS[c.OFFER]), PLAY),
+    **dict.fromkeys((VERBS[c.ACTIVATE], TWICE, VERBS[c.STACK]), USE),
+    **dict.fromkeys((VERBS[c.DEAL], VERBS[c.WORKERS], VERBS[c.EXCHANGE]), TRADE),
+    **dict.fromkeys((VERBS[c.RAZE], VERBS[c.RAZE_LOCATION]), ATTACKS),
+}
+# What is done with a card that is in sight
+ACTS = {
+    VERBS[c.TAKE]: "Take",
+    VERBS[c.DEFEND]: "Put the Defense token on it",
+    VERBS[c.DEPLOY]: "Deploy a Samurai here",
+    VERBS[c.STACK]: "Put a card under it",
+    VERBS[c.GIVE_UP]: "Give it up",
+    VERBS[c.DISCARD]: "Discard",
+    VERBS[c.UNDER]: "Put it under",
+    VERBS[c.GOOD]: "Discard",
+    VERBS[c.STORE_LESS]: "Discard",
+}
 # By what a pair of workers buys on screen: the same in words.
 BOUGHT = {target: count(good, 1) for good, target in PAIRS.items()}
 
@@ -55,12 +78,16 @@ class SettlersFace(Face[View]):
     topic = "raze"
     groups = GROUPS
     ends = END
+    kinds = KINDS
 
     def line(self, view: View, option: Option) -> Line:
         return listed(view, option)
 
     def where(self, view: View) -> str:
         return where(view)
+
+    def apart(self, view: View, option: Option, alike: Sequence[Option]) -> str:
+        return told_apart(view, option, alike)
 
     def guide(self, side: str) -> str:
         return GUIDES[DECK_NAMES.index(side)]
@@ -87,38 +114,70 @@ class SettlersFace(Face[View]):
 
 def listed(view: View, option: Option) -> Line:
     """An option with its heading and its note."""
-    verb = option.verb
+    verb, act = option.verb, ACTS.get(option.verb, "")
     if verb in ENDS:
         return Line(END, option.words, "")
     if verb in FREE_STEPS:
-        return Line(FREE, option.words, "")
+        cost = count(WORKER, 1) if verb == VERBS[c.DEPLOY] else ""
+        return Line(FREE, option.words, "", act, cost)
     if verb == VERBS[c.WORKERS]:
         return Line(WORKERS, BOUGHT[option.target], "")
     if option.cards:
         return about_a_card(view, option, option.cards[0])
-    return Line(CHOOSE, option.words, "")
+    return Line(CHOOSE, option.words, "", act)
 
 
 def about_a_card(view: View, option: Option, number: int) -> Line:
     """Options about a card, with what it costs and what it brings."""
-    card, verb = view.table[number], option.verb
+    card, verb, act = view.table[number], option.verb, ACTS.get(option.verb, "")
     if verb == VERBS[c.BUILD]:
-        return Line(BUILD, card.name, f"for {asked_cost(view, card)}. {card_text(card)}")
+        price = asked_cost(view, card)
+        return Line(BUILD, card.name, f"for {price}. {card_text(card)}", "Build", price)
     if verb == VERBS[c.DEAL]:
-        return Line(DEAL, card.name, count(card.deal, 1))
+        good = count(card.deal, 1)
+        more = f"{capital(good)} now, and again in every Production phase."
+        return Line(DEAL, card.name, good, "Make a Deal", f"{count(FOOD, 1)} → {good}", more)
     if verb == VERBS[c.RAZE]:
-        return Line(RAZE_CARD, card.name, card.raze.read())
+        brings = card.raze.read()
+        cost = f"{count(RAZE, 1)} → {brings}"
+        return Line(RAZE_CARD, card.name, brings, "Raze it", cost, "It leaves your hand for good.")
     if verb == VERBS[c.RAZE_LOCATION]:
         return raze_location(view, number)
     if verb == VERBS[c.ACTIVATE]:
-        return Line(ACTIVATE, card.name, action_text(card))
+        return Line(ACTIVATE, card.name, action_text(card), "Activate")
     if verb == TWICE:
-        return Line(ACTIVATE, f"{card.name} twice", twice_text(card))
+        return Line(ACTIVATE, f"{card.name} twice", twice_text(card), "Activate twice")
     if verb in SHOWN_CARDS:
-        return Line(CHOOSE, option.words, f"{printed(card)}. {card_text(card)}")
+        return Line(CHOOSE, option.words, f"{printed(card)}. {card_text(card)}", act)
     if verb == VERBS[c.AT]:
-        return Line(CHOOSE, option.words, card_text(card))
-    return Line(CHOOSE, option.words, "")
+        return Line(CHOOSE, option.words, card_text(card), act)
+    return Line(CHOOSE, option.words, "", act)
+
+
+def told_apart(view: View, option: Option, alike: Sequence[Option]) -> str:
+    """What tells an option from others about cards of the same name: their fields, or guards."""
+    facts = [differences(view, one) for one in (option, *alike)]
+    found = [
+        fact
+        for place, fact in enumerate(facts[0])
+        if fact and any(other[place] != fact for other in facts[1:])
+    ]
+    return ", ".join(found)
+
+
+def differences(view: View, option: Option) -> tuple[str, ...]:
+    """What cards of one name may differ in: where they lie, their fields, what lies on them."""
+    if not option.cards:
+        return ()
+    number = option.cards[0]
+    card = view.table[number]
+    guards = (number in view.defended) + (number in view.samurai)
+    return (
+        "in your hand" if number in view.seats[max(view.seat, 0)].hand else "on the table",
+        f"Raze: {card.raze.read()}" if card.raze else "no Raze field",
+        f"Deal: {count(card.deal, 1)}" if card.deal >= 0 else "no Deal field",
+        f"{guards} guarding" if guards else "unguarded",
+    )
 
 
 def raze_location(view: View, number: int) -> Line:
@@ -127,8 +186,12 @@ def raze_location(view: View, number: int) -> Line:
     holder = next(seat for seat in view.seats if number in seat.locations())
     walls = sum(view.table[feature].fortifies for feature in holder.features)
     guards = (number in view.defended) + (number in view.samurai)
-    note = f"{card.raze.read()} for {count(RAZE, 2 + walls + guards)}"
-    return Line(RAZE_LOCATION, f"{card.name} of {people(holder.faction)}", note)
+    tokens, brings = count(RAZE, 2 + walls + guards), card.raze.read()
+    whose = f"{card.name} of {people(holder.faction)}"
+    leaves = card.deck == COMMON and view.players > 1
+    more = f"{capital(people(holder.faction))} keep a Foundation and gain 1 wood." if leaves else ""
+    cost = f"{tokens} → {brings}"
+    return Line(RAZE_LOCATION, whose, f"{brings} for {tokens}", "Raze it", cost, more)
 
 
 def asked_cost(view: View, card: Card) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, log
 from typing import NamedTuple
 from zlib import crc32
@@ -55,7 +55,7 @@ class Task(NamedTuple):
     first: int
     last: int
     net: Net
-    earlier: Net
+    rivals: Mapping[str, Net]  # by side, or one for every side
 
 
 def play(task: Task) -> Lessons:
@@ -118,9 +118,10 @@ class Episode:
         return allowed[place]
 
     def answer(self, perspective: Perspective) -> int:
-        """A choice of the earlier self."""
-        found = self.task.earlier.find(self.features.read(perspective), learning=False)
-        return draw(self.task.earlier.judge(found)[0], self.chance)[0]
+        """A choice of a rival."""
+        reading = self.features.read(perspective)
+        net = self.task.rivals[reading.side]
+        return draw(net.judge(net.find(reading, learning=False))[0], self.chance)[0]
 
     def results(self) -> list[Result]:
         """How the game ended for the learner's seats."""

@@ -17,9 +17,9 @@ from .table import Floats, Ints, Table
 EPOCHS = 3  # how often each decision is looked at
 MINIBATCH = 1024  # decisions
 CLIP = 0.2  # how much likelier or less likely a decision may become at once
-CURIOUS, SETTLED = 0.02, 0.004  # what undecidedness is worth, at the beginning and at the end
+CURIOUS, SETTLED = 0.004, 0.002  # what undecidedness is worth, at the beginning and at the end
 FORECAST = 0.5  # what a wrong forecast counts beside a wrong choice
-CHANGE = 0.015  # how far the policy should move in an update
+CHANGE, CALM = 0.015, 0.0015  # how far the policy should move in an update, first and last
 SLOWEST, FASTEST = 1e-4, 0.1
 
 
@@ -47,7 +47,7 @@ class Learner:
                 self.improve(part(batch, order[first : first + MINIBATCH]), curious)
                 for first in range(0, len(order), MINIBATCH)
             ]
-        self.pace(float(np.mean(changes)))
+        self.pace(float(np.mean(changes)), CHANGE + (CALM - CHANGE) * progress)
 
     def improve(self, batch: Batch, curious: float) -> float:
         """One step; returns how far the policy is from the one that has played."""
@@ -61,11 +61,11 @@ class Learner:
         self.net.options.seen[slopes.option_rows] += 1
         return change
 
-    def pace(self, change: float) -> None:
+    def pace(self, change: float, wanted: float) -> None:
         """Learn faster if the policy has hardly moved, slower if it has moved far."""
-        if change > 1.5 * CHANGE:
+        if change > 1.5 * wanted:
             self.rate = max(SLOWEST, self.rate / 1.5)
-        elif change < CHANGE / 1.5:
+        elif change < wanted / 1.5:
             self.rate = min(FASTEST, self.rate * 1.5)
 
 

@@ -18,7 +18,8 @@ def strength(plan: Plan, net: Net) -> dict[str, Any]:
     found: dict[str, Any] = {}
     rules, features = plan.rules, find_features(plan.game)
     if rules.seats[0] == 1:
-        games = [(side, number) for side in rules.sides for number in range(ALONE)]
+        own, each = ([plan.side], ALONE * 4) if plan.side else (rules.sides, ALONE)
+        games = [(side, number) for side in own for number in range(each)]
         scores = [played(plan, net, features, (side,), number)[1] for side, number in games]
         found["alone"] = round(fmean(scores), 1)
     shares = [rival(plan, net, features, number)[0] for number in range(RIVALS)]
@@ -30,6 +31,7 @@ def rival(plan: Plan, net: Net, features: Features, number: int) -> tuple[float,
     """A game of two against chance; sides and places change from game to game."""
     sides = plan.rules.sides
     own, other = sides[number % len(sides)], sides[(number + 1 + number // 2) % len(sides)]
+    own = plan.side or own
     if own == other:
         other = sides[(sides.index(own) + 1) % len(sides)]
     pair = (own, other) if number % 2 else (other, own)

@@ -7,7 +7,7 @@ written out by hand, so that it can be read, and played without numpy (../weight
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -84,7 +84,7 @@ class Net:
             hope += float(self.dense["hope"] @ hidden)
         return scores, self.spread * hope
 
-    def learned(self, about: dict[str, Any]) -> Learned:
+    def learned(self) -> Learned:
         """The weights as a file holds them."""
         most = LARGEST // row_size(self.hidden)
         facts = self.facts.well_known(most)
@@ -92,14 +92,14 @@ class Net:
         parts = [self.facts.values[facts], self.options.values[options]]
         parts += [self.dense[name] for name in DENSE]
         numbers = b"".join(part.astype("<f2").tobytes() for part in parts)
-        about = about | {"hidden": self.hidden, "spread": self.spread}
         names = [self.facts.features[row] for row in facts]
-        return Learned(about, names, [self.options.features[row] for row in options], numbers)
+        about = [self.options.features[row] for row in options]
+        return Learned(self.hidden, self.spread, names, about, numbers)
 
     @classmethod
     def of(cls, learned: Learned) -> Net:
         """The net whose weights a file holds."""
-        net = cls(learned.about["hidden"], learned.about["spread"], 0)
+        net = cls(learned.hidden, learned.spread, 0)
         numbers = np.frombuffer(learned.numbers, "<f2").astype(np.float32)
         width, facts, options = 1 + net.hidden, len(learned.facts), len(learned.options)
         rows = numbers[: (facts + options) * width].reshape(-1, width)

@@ -9,7 +9,7 @@ from typing import Any
 
 from ...kernel import find_features
 from ...kernel.registry import release_of
-from ..weights import Learned, pack
+from ..weights import Learned, Trained, pack
 from . import checkpoint
 from .checkpoint import BadCheckpoint
 from .episodes import Task
@@ -30,12 +30,14 @@ KEPT = 20  # updates from checkpoint to checkpoint
 class Training:
     """A learner on its way through a plan."""
 
-    def __init__(self, plan: Plan, start: Learned | None = None) -> None:
+    def __init__(self, plan: Plan, start: Trained | None = None) -> None:
         features = find_features(plan.game)
         self.plan = plan
         self.begun = "" if start is None else sha256(pack(start)).hexdigest()
-        net = Net(features.hidden, features.spread, plan.seed) if start is None else Net.of(start)
+        known = {} if start is None else {side: Net.of(net) for side, net in start.nets.items()}
+        net = known.pop(plan.side, None) or Net(features.hidden, features.spread, plan.seed)
         self.learner = Learner(net, plan.seed)
+        self.others = known  # the nets of other sides, which do not learn here
         self.earlier: list[Net] = [net.copy()]
         self.done = 0
         self.curve: list[dict[str, Any]] = []
@@ -49,9 +51,10 @@ class Training:
         """Play some games and learn from them."""
         plan, net = self.plan, self.learner.net
         until = min(self.done + GAMES, plan.games)
-        rival = self.earlier[self.learner.updates % len(self.earlier)]
+        earlier = self.earlier[self.learner.updates % len(self.earlier)]
+        rivals = self.others | {plan.side: earlier}
         tasks = [
-            Task(plan, first, min(first + TASK, until), net, rival)
+            Task(plan, first, min(first + TASK, until), net, rivals)
             for first in range(self.done, until, TASK)
         ]
         lessons = workers.play(tasks)
@@ -113,8 +116,8 @@ class Training:
             adam.energy[name] = arrays[f"energy {name}"]
 
     def learned(self) -> Learned:
-        """The weights as they are now."""
-        return self.learner.net.learned({"game": self.plan.game, "rules": self.plan.rules.version})
+        """What the net has learned so far."""
+        return self.learner.net.learned()
 
     def run(self, workers: Workers, kept: Path, until: int) -> Iterator[int]:
         """Go on until so many games are played, with a checkpoint now and then; yields how many."""

@@ -23,6 +23,7 @@ from .looks import (
     Filter,
     Look,
     Part,
+    Signs,
 )
 from .parts import Section
 from .plain import plain_layout
@@ -186,6 +187,14 @@ class Board(Generic[V]):
     def colours(self, card: Card) -> list[str]:
         """The colours of a card, for the style sheet: `c-`, `d-` and `e-` stand before them."""
         return []
+
+    def scene(self, card: Card) -> str:
+        """The landscape behind a card's picture, one of those in `scenes.svg`."""
+        return "steppe"
+
+    def tiny(self, name: str, card: Card) -> Signs:
+        """What stands on a card that is hardly more than its picture: its gain, or nothing."""
+        return ()
 
     def small(self, name: str, card: Card) -> Look:
         """A card as it lies on the table: signs, hardly any words."""

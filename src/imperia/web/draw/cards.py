@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Final
+from zlib import crc32
 
 from markupsafe import Markup
 
 from ...kernel import ImperiaError
+from .assets import static
 from .board import find_board
 from .glyphs import glyph_address
 from .icons import (
@@ -26,6 +28,18 @@ LONG_WORD: Final = 12  # of a word in it
 EMBLEM: Final = 4  # of them where its owner's glyph stands
 WORDY: Final = 330  # letters of a text that fit below a large picture
 LINE: Final = Markup("<b>{}</b>{}")
+SCENES: Final = "scenes.svg"
+# A flat scene in the card's colours, and before it the picture: its lit edge, its dark, its light.
+ART: Final = Markup(
+    '<span class="f-art"><svg class="f-scene{turned}" viewBox="0 0 200 150" aria-hidden="true"'
+    ' preserveAspectRatio="xMidYMid slice"><use href="{scene}"/>'
+    '<ellipse cx="100" cy="134" rx="46" ry="6"/><g class="f-glyph">'
+    '<use href="{glyph}"/><use href="{glyph}"/><use href="{glyph}"/></g></svg></span>'
+)
+TINY: Final = Markup(
+    '<article class="face tiny {classes}" aria-label="{label}">{art}{stamp}</article>'
+)
+STAMP: Final = Markup('<p class="f-stamp">{}</p>')
 BACK: Final = Markup(
     '<article class="face back c-{kind}" aria-label="{words}">'
     '<svg class="f-glyph" aria-hidden="true"><use href="{href}"/></svg></article>'
@@ -34,8 +48,10 @@ BACK: Final = Markup(
 
 @cache
 def draw(game: str, name: str, size: str) -> Markup:
-    """The face of a card as HTML; `size` is small or full."""
+    """The face of a card as HTML; `size` is tiny, small or full."""
     board, card = find_board(game), facts(game, name)
+    if size == "tiny":
+        return _tiny(game, name)
     look, signs = (
         (board.small(name, card), small_signs)
         if size == "small"
@@ -46,7 +62,7 @@ def draw(game: str, name: str, size: str) -> Markup:
         name=card["name"],
         classes=_classes(game, name),
         label=f"{card['name']}: {board.label(card)}",
-        glyph=glyph_of(game, card),
+        art=_art(game, card),
         doubtful=bool(card["reconstructed"]),
         kind=look.kind,
         side=signs(game, look.side),
@@ -57,6 +73,25 @@ def draw(game: str, name: str, size: str) -> Markup:
         emblem=glyph_address(game, card["deck"]) if look.emblem else "",
     )
     return Markup(words)
+
+
+def _tiny(game: str, name: str) -> Markup:
+    """A card that is hardly more than its picture."""
+    board, card = find_board(game), facts(game, name)
+    stamp = board.tiny(name, card)
+    return TINY.format(
+        classes=colour_class(game, name),
+        label=f"{card['name']}: {board.label(card)}",
+        art=_art(game, card),
+        stamp=STAMP.format(small_signs(game, stamp)) if stamp else "",
+    )
+
+
+def _art(game: str, card: Card) -> Markup:
+    """A card's picture in a landscape; every other one is turned, so that neighbours differ."""
+    scene = f"{static(SCENES)}#{find_board(game).scene(card)}"
+    turned = " turned" if crc32(card["slug"].encode()) % 2 else ""
+    return ART.format(turned=turned, scene=scene, glyph=glyph_of(game, card))
 
 
 def glyph_of(game: str, card: Card) -> str:

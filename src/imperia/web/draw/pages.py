@@ -24,6 +24,7 @@ from ...store import PlayerRow
 from ...table import HUMAN
 from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
+from ..live.hints import hints_allowed
 from ..live.seats import who_must_agree
 from .board import Course, find_board
 from .lessons import LessonShown, lesson_shown
@@ -36,6 +37,7 @@ from .turns import items, latest
 from .uses import NOTHING, Uses, find_uses
 
 WATCH = "watch"
+FEW = 6  # options that are listed at once, wherever they lie
 
 
 class Group(NamedTuple):
@@ -44,6 +46,15 @@ class Group(NamedTuple):
     heading: str
     options: list[Listed]
     ends: bool  # what ends a step stands apart
+    folds: bool  # what is in sight on the table need not be listed at once
+
+
+class Marking(NamedTuple):
+    """How several alike picks are marked together: how many, and what it is to pick none."""
+
+    least: int
+    most: int
+    ends: str
 
 
 class Said(NamedTuple):
@@ -82,6 +93,8 @@ class TablePage(NamedTuple):
     asks: str = ""
     source: str = ""  # the card that asks
     groups: Sequence[Group] = ()
+    series: Marking | None = None  # if several picks may be marked and confirmed once
+    hints: bool = False  # whether this seat may ask what a computer would do
     messages: Sequence[Said] = ()
     undo: bool = False
     no_undo: str = ""  # why not
@@ -101,6 +114,16 @@ class TablePage(NamedTuple):
     lesson: LessonShown | None = None  # only of a guided game
     looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
     campaign: str = ""  # the address of the campaign that the finished game belongs to
+
+    @property
+    def moves(self) -> int:
+        """How many options are listed."""
+        return sum(len(group.options) for group in self.groups)
+
+    @property
+    def folds(self) -> bool:
+        """Whether some of them are folded away."""
+        return any(group.folds for group in self.groups)
 
 
 class Promise(NamedTuple):
@@ -177,8 +200,19 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         lesson=lesson_shown(live.id, game.journal, seat_word(live, seat), listed),
     )
     if mine:
-        page = page._replace(asks=asks, source=source, groups=grouped(board.face, listed))
+        page = with_question(page._replace(asks=asks, source=source), live, board.face, listed)
     return with_others(page, live, seat, own)
+
+
+def with_question(
+    page: TablePage, live: LiveGame, face: AnyFace, listed: Sequence[Listed]
+) -> TablePage:
+    """A table with the question that its seat is asked, and the ways to answer it."""
+    return page._replace(
+        groups=grouped(face, listed, taught=page.lesson is not None),
+        series=marking(live.game, listed),
+        hints=hints_allowed(live),
+    )
 
 
 def marked_table(page: TablePage, notice: str, proof: Markup) -> str:
@@ -271,10 +305,24 @@ def about(face: AnyFace, view: View, option: Option) -> tuple[int, ...]:
     return option.cards or (face.cards_of(view, option) if option.target else ())
 
 
-def grouped(face: AnyFace, listed: Sequence[Listed]) -> list[Group]:
-    """Options under their headings, in their order."""
-    by_heading = groupby(listed, key=lambda each: each.line.group)
-    return [Group(heading, list(members), heading == face.ends) for heading, members in by_heading]
+def grouped(face: AnyFace, listed: Sequence[Listed], taught: bool = False) -> list[Group]:
+    """Options under their headings, in their order; a coach may point at any of them."""
+    many = len(listed) > FEW and not taught
+    found = []
+    for heading, members in groupby(listed, key=lambda each: each.line.group):
+        options = list(members)
+        in_sight = all(each.option.cards or each.option.target for each in options)
+        found.append(Group(heading, options, heading == face.ends, many and in_sight))
+    return found
+
+
+def marking(game: Game, listed: Sequence[Listed]) -> Marking | None:
+    """How the picks of the open decision may be marked together; None if one answer is all."""
+    series = game.state.series
+    if series is None:
+        return None
+    ends = next((each.full for each in listed if not each.times), "")
+    return Marking(series.least, series.most, ends)
 
 
 def turn_words(live: LiveGame, face: AnyFace, seat: int, asks: str) -> str:

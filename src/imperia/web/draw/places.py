@@ -47,6 +47,11 @@ class Place(NamedTuple):
         return drawn(self, "small")
 
     @property
+    def tiny(self) -> Markup:
+        """The card where there is space for little more than its picture."""
+        return drawn(self, "tiny")
+
+    @property
     def full(self) -> Markup:
         """The card with its text."""
         return drawn(self, "full")

@@ -41,9 +41,11 @@ BRING: Final = r"POST (/upload|/campaigns/[^/]+/bring)"
 SAY: Final = r"POST /game/[^/]+/[^/]+/say"
 CHANGE: Final = r"POST /game/[^/]+/([^/]+/(player|device)|delete)"
 JOIN: Final = r"POST (/api)?/join(/.*)?"
-PLAY: Final = r"POST (/game/[^/]+/[^/]+/(choose|undo|end-turn|back|answer)|/api/game/.+)"
+PLAY: Final = r"POST (/game/[^/]+/[^/]+/(choose|choose-all|undo|end-turn|back|answer)|/api/game/.+)"
 STUDY: Final = r"(GET|POST) /game/[^/]+/[^/]+/(replay/.+|result|journal|chronicle)"
 FOLLOW: Final = r"POST /campaign/[^/]+/(choose|record|delete)"
+HINT: Final = r"POST (/game/[^/]+/[^/]+/hint|/api/game/hint)"
+DECK: Final = r"POST (/decks/[^/]+(/bring|/check)?|/deck/[^/]+/delete)"
 LOOK_UP: Final = "look up a webhook"  # not requests: counted where they are done
 CALL: Final = "call a webhook"
 
@@ -65,10 +67,14 @@ LIMITS: Final = (
     Limit("words", SAY, SEAT, 15, MINUTE),
     Limit("words", SAY, ADDRESS, 150, MINUTE),
     Limit("choices", PLAY, SEAT, 600, MINUTE),
+    Limit("hints", HINT, VISITOR, 20, MINUTE),
+    Limit("hints", HINT, ADDRESS, 60, MINUTE),
     Limit("changes of seats", CHANGE, VISITOR, 30, MINUTE),
     Limit("changes of seats", CHANGE, ADDRESS, 200, MINUTES),
     Limit("choices of campaigns", FOLLOW, VISITOR, 60, MINUTE),
     Limit("choices of campaigns", FOLLOW, ADDRESS, 200, MINUTE),
+    Limit("changes of decks", DECK, VISITOR, 300, MINUTE),
+    Limit("changes of decks", DECK, ADDRESS, 600, MINUTE),
     Limit("links", JOIN, ADDRESS, 120, MINUTES),
     Limit("pages of replays", STUDY, VISITOR, 240, MINUTE),
     Limit("pages of replays", STUDY, ADDRESS, 900, MINUTE),

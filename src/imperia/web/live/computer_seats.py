@@ -8,12 +8,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from time import monotonic
-from typing import Any, NamedTuple
+from functools import partial
+from time import monotonic, perf_counter
+from typing import Any, NamedTuple, TypeVar
 
 from starlette.concurrency import run_in_threadpool
 
@@ -34,26 +35,50 @@ from .notices import Notices
 from .open_games import LiveGames
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 TRIES = 3
 AGAIN = 5.0  # seconds until a store that was out of reach is tried again
 A_ROUND = 4.0  # seconds in which all computers that wait for a process should have had it
 QUICKEST = 0.05  # seconds that each may think even so
 
 
-def think(
-    game: str, who: str, state: Mapping[str, Any], seed: str, most: float | None = None
-) -> str:
-    """Choose for a computer player, in a process of its own; returns the option's name.
+class Task(NamedTuple):
+    """One decision of a computer player, with all that another process needs to make it."""
+
+    who: str
+    number: int
+    seat: int
+    seed: str
+    game: str
+    state: dict[str, Any]
+    forced: str  # the only option there is; "" if there are several
+    turn: int
+    spent: float  # seconds that it has thought in this turn
+
+
+class Thought(NamedTuple):
+    """What a computer has chosen, and how long it thought."""
+
+    option: str  # its name
+    seconds: float
+
+
+def think(task: Task, most: float | None = None) -> Thought:
+    """Choose for a computer player, in a process of its own.
 
     `most`: seconds that it may think, if that is less than it would like to.
     """
-    rules = find_rules(game)
-    decoded = rules.decode(state)
-    player = make_player(who, game, seeded(seed))
-    if most is not None and isinstance(player, SearchPlayer):
-        player.seconds = min(player.seconds or most, most)
+    began = perf_counter()
+    rules = find_rules(task.game)
+    decoded = rules.decode(task.state)
+    player = make_player(task.who, task.game, seeded(task.seed))
+    if isinstance(player, SearchPlayer):
+        player.most = most
+        if player.budget is not None:
+            player.budget.begin(decoded.turn, task.spent)
     index = player.choose(Perspective(rules, decoded))
-    return rules.option_name(decoded, decoded.options[index])
+    name = rules.option_name(decoded, decoded.options[index])
+    return Thought(name, perf_counter() - began)
 
 
 def leave_with_the_server() -> None:
@@ -74,16 +99,12 @@ def ignoring_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, usual)
 
 
-class Task(NamedTuple):
-    """One decision of a computer player, with all that another process needs to make it."""
+class Spent(NamedTuple):
+    """How long a seat has thought in a turn so far."""
 
-    who: str
-    number: int
+    turn: int
     seat: int
-    seed: str
-    game: str
-    state: dict[str, Any]
-    forced: str  # the only option there is; "" if there are several
+    seconds: float
 
 
 class ComputerSeats:
@@ -100,6 +121,7 @@ class ComputerSeats:
         self._pool: ProcessPoolExecutor | None = None
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
+        self._spent: dict[str, Spent] = {}  # by game, while its computers play
 
     def wake(self, game_id: str) -> None:
         """Let the computers of a game go on, if it is their turn; called in the event loop."""
@@ -161,6 +183,7 @@ class ComputerSeats:
                         await asyncio.sleep(failed)
         finally:
             self._woken.discard(game_id)
+            self._spent.pop(game_id, None)
             self._driving.pop(game_id, None)
 
     async def _trouble(self, game_id: str, error: Exception) -> None:
@@ -187,9 +210,9 @@ class ComputerSeats:
         name = task.forced
         if not name:
             loop = asyncio.get_running_loop()
-            name = await loop.run_in_executor(
-                self._workers(), think, task.game, task.who, task.state, task.seed, self.most
-            )
+            thought = await loop.run_in_executor(self._workers(), think, task, self.most)
+            name = thought.option
+            self._spent[game_id] = Spent(task.turn, task.seat, task.spent + thought.seconds)
             await asyncio.sleep(max(0.0, self.pace - (monotonic() - began)))
         await run_in_threadpool(self._choose, game_id, task.seat, task.number, name)
         self.hub.tell(game_id)
@@ -206,7 +229,11 @@ class ComputerSeats:
             # Of the game's secret: whoever could make it, too, would know what the computer does
             # with each hand that it may have, and so which hand it has not.
             seed = f"{game.step} {live.asked} of {game.journal.header['seed']}"
-            return Task(live.computer, game.step, live.asked, seed, rules.name, state, forced)
+            turn, spent = game.state.turn, self._spent.get(game_id)
+            so_far = spent.seconds if spent and spent[:2] == (turn, live.asked) else 0.0
+            return Task(
+                live.computer, game.step, live.asked, seed, rules.name, state, forced, turn, so_far
+            )
 
     def _choose(self, game_id: str, seat: int, number: int, name: str) -> None:
         with self.games.enter(game_id) as live:
@@ -215,6 +242,15 @@ class ComputerSeats:
             live.choose(seat, number, name, computer=True)
             live.trouble = ""
             self.notices.turn_began(live, seat)
+
+    async def think(self, thought: Callable[..., T], *about: Any) -> T:
+        """Think about something else than a choice, such as a hint; its last argument is `most`."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._workers(), partial(thought, *about, self.most))
+        except BrokenProcessPool:
+            self._pool = None
+            raise ImperiaError("the computer cannot think for the moment: try again") from None
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -41,6 +41,7 @@ PEOPLE = (ME, FRIEND, PROGRAM)
 ANY = "any"  # a side by chance
 NAME = 40  # letters of a person's name
 LONGEST = 10.0  # seconds that a computer may think of one choice
+LONGEST_TURN = 30.0  # seconds that it may think of a whole turn
 MOST = 3_000  # games that it may imagine instead
 ABSENCE = 30  # minutes without a person after which others may let a computer go on
 LONGEST_ABSENCE = 30 * 24 * 60
@@ -67,6 +68,7 @@ class Wish(NamedTuple):
     absence: int = ABSENCE
     campaign: str = ""  # the one that it belongs to
     lesson: str = ""  # its name, if the game is a guided one
+    hints: bool = False  # whether all who play may ask for hints; alone one always may
 
 
 def wish_to_learn(game: str) -> Wish:
@@ -99,7 +101,11 @@ def begin_game(store: Store, owner: str, wish: Wish) -> Begun:
     players = {s: player_word(seat) for s, seat in zip(sides, wish.seats, strict=True)}
     about = {"players": players} | ({LESSON: wish.lesson} if wish.lesson else {})
     game = Game.new(wish.game, sides, wish.seed, wish.options, about)
-    settings: dict[str, Any] = {"confirm": wish.confirm, "absence": wish.absence}
+    settings: dict[str, Any] = {
+        "confirm": wish.confirm,
+        "absence": wish.absence,
+        "hints": wish.hints,
+    }
     if wish.campaign:
         settings[CAMPAIGN] = wish.campaign
     return store_game(store, owner, game, wish.seats, settings)
@@ -122,10 +128,19 @@ def check_computer(who: str, game: str) -> None:
         player = make_player(who, game, 1)
     except ImperiaError as error:
         raise BadSetup(str(error)) from None
-    if isinstance(player, SearchPlayer) and (
-        (player.seconds or 0) > LONGEST or (player.iterations or 0) > MOST
-    ):
-        raise BadSetup(f"{who} thinks for too long: at most search:{LONGEST:.0f}s or search:{MOST}")
+    if isinstance(player, SearchPlayer) and thinks_too_long(player):
+        raise BadSetup(
+            f"{who} thinks for too long: at most search:{LONGEST:.0f}s, "
+            f"search:{LONGEST_TURN:.0f}s/turn or search:{MOST}"
+        )
+
+
+def thinks_too_long(player: SearchPlayer) -> bool:
+    """Whether a player would hold up the others."""
+    a_turn = 0.0 if player.budget is None else player.budget.seconds
+    return (
+        (player.seconds or 0) > LONGEST or a_turn > LONGEST_TURN or (player.iterations or 0) > MOST
+    )
 
 
 def wanted_variants(options: Mapping[str, Any]) -> set[str]:

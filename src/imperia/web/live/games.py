@@ -32,6 +32,7 @@ from ..guard.tally import Counted
 from .campaigns import record_result
 from .kept import KeptOnly
 from .looking import Looks
+from .results import Ended, write_results
 
 log = logging.getLogger(__name__)
 ALWAYS = 1_000_000_000  # more choices than any game has
@@ -207,6 +208,8 @@ class LiveGame:
         self.looks.begin_again()
         if self.game.over:
             record_result(self.store, self.saved, self.game)
+            ended = Ended(self.saved, self.game, self.players, self.holders, self.moved)
+            write_results(self.store, ended)
         if self.asked_back and not computer:
             self.store.drop_request(self.id)  # who goes on does not want to go back any more
             self.refresh()

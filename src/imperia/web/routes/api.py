@@ -103,7 +103,9 @@ def begin(request: Request, wish: GameWish) -> NewGame:
         for seat in wish.seats
     ]
     absence = NEVER if wish.absence is None else wish.absence
-    wanted = Wish(wish.game, seats, wish.options, wish.seed, wish.confirm, absence)
+    wanted = Wish(
+        wish.game, seats, wish.options, wish.seed, wish.confirm, absence, hints=wish.hints
+    )
     begun = begin_game(service.store, visitor(request), wanted)
     service.changed(begun.id)
     with service.games.enter(begun.id) as live:

@@ -46,6 +46,7 @@ class GameWish(BaseModel):
         " `level`, `bot_table`.",
     )
     seed: int | Annotated[str, Field(max_length=60)] | None = None
+    hints: bool = Field(False, description="Whether all may ask for hints; alone you always may.")
     confirm: bool = Field(False, description="Whether people say when their turn is over.")
     absence: Annotated[int, Field(ge=1, le=LONGEST_ABSENCE)] | None = Field(
         ABSENCE,

@@ -18,14 +18,22 @@ from starlette.types import Scope
 
 from ...kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
 from ...store import Conflict
-from ...table import NotYourTurn, Stale
+from ...table import Interrupted, NotYourTurn, Stale
 from ..guard.visitors import check_form
 from ..live.games import LiveGame
 from ..live.seats import answer_request
 from ..service import service_of
 
 # What is told on the table itself
-FRIENDLY: Final = (Stale, NotYourTurn, UnknownOption, CannotUndo, GameOver, Conflict)
+FRIENDLY: Final = (
+    Stale,
+    NotYourTurn,
+    UnknownOption,
+    Interrupted,
+    CannotUndo,
+    GameOver,
+    Conflict,
+)
 PAGE: Final = "x-page"  # the header by which a page says its name
 FIELDS: Final = 20  # of a form at the most
 NUMBER: Final = "number"  # after how many choices the page was made

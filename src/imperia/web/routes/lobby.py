@@ -3,41 +3,37 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from fastapi import APIRouter, UploadFile
+from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...kernel import AnyFace, AnyRules, BadSetup, UnknownGame, find_game, find_lessons
+from ...kernel.decks import DeckText, find_decks, read_deck
 from ...kernel.sentences import capital, listed
-from ...players.levels import levels_of
-from ...store import WATCHER
+from ...players.levels import USUAL, levels_of
+from ...store import SavedDeck, Wanted
 from ..draw.board import boards, find_board
 from ..draw.cards import draw
 from ..draw.glyphs import emblem
 from ..draw.pages import face_of
 from ..draw.templating import render
-from ..guard.gate import identities
 from ..guard.visitors import check_form, visitor
+from ..live.counting import suited
 from ..live.creating import (
     ABSENCE,
     ANY,
     FRIEND,
     NAME,
-    Brought,
     Seating,
     Wish,
     create_game,
-    store_brought,
 )
-from ..live.kept import KeptOnly
-from ..live.seats import who_must_agree
-from ..service import NoEntry, Service, proof_field, service_of
-from .forms import Proof
+from ..service import Service, proof_field, service_of
 
 lobby = APIRouter()
 ABSENCES = {  # minutes without a sign of a person, in words
@@ -49,6 +45,7 @@ ABSENCES = {  # minutes without a sign of a person, in words
     "4320": "3 days",
     "0": "never",
 }
+GO_ON = 5  # running games on the first page
 FormPage = Callable[[Request, AnyFace, str, FormData], Response]
 
 
@@ -62,10 +59,12 @@ def shown(request: Request, template: str, **context: Any) -> Response:
 @lobby.get("/")
 def home(request: Request) -> Response:
     """Every installed game, one click each."""
+    played = service_of(request).store.results_of(visitor(request))
     return shown(
         request,
         "home.html",
         boards=boards(),
+        fitting={board.rules.name: suited(board.rules.name, played) for board in boards()},
         titles=listed([board.rules.title for board in boards()]),
         emblem=emblem,
         draw=draw,
@@ -100,14 +99,24 @@ def ways(rules: AnyRules) -> str:
 
 def latest(service: Service, request: Request) -> list[Any]:
     """The running games of a browser, the latest first."""
-    games = service.store.games_of(visitor(request))
-    return [game for game in games if not game.over][:5]
+    return service.store.find_games(visitor(request), Wanted(over=False), 0, GO_ON)
 
 
 @lobby.get("/new/{name}")
-def new(request: Request, name: str) -> Response:
-    """Every choice there is for a new game."""
-    return new_page(request, face_of(name), "", FormData())
+def new(request: Request, name: str, deck: str = "") -> Response:
+    """Every choice there is for a new game; with a deck of one's own at the first seat."""
+    chosen = [one for one in own_decks(request, name) if one.id == deck]
+    filled = {"saved0": chosen[0].id, "side0": chosen[0].side, "confirm": "yes"} if chosen else {}
+    return new_page(request, face_of(name), "", FormData(filled))
+
+
+def own_decks(request: Request, game: str) -> list[SavedDeck]:
+    """The decks of a visitor that a game can be played with."""
+    kind = find_decks(game)
+    if kind is None:
+        return []
+    kept = service_of(request).store.decks_of(visitor(request))
+    return [one for one in kept if one.game == game and not kind.faults(one.side, one.cards)]
 
 
 def new_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Response:
@@ -118,6 +127,7 @@ def new_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Re
         face=face,
         rules=face.rules,
         decks={card["deck"] for card in find_board(face.rules.name).cards},
+        own_decks=own_decks(request, face.rules.name),
         emblem=emblem,
         levels=levels_of(face.rules.name),
         absences=ABSENCES,
@@ -166,7 +176,7 @@ def begin_game(request: Request, name: str, form: FormData, again: FormPage) -> 
     service = service_of(request)
     face = face_of(name)
     try:
-        wish = read_wish(face.rules, form)
+        wish = read_wish(face.rules, form, own_decks(request, name))
         game_id = create_game(service.store, visitor(request), wish)
     except BadSetup as error:
         page = again(request, face, str(error), form)
@@ -183,19 +193,19 @@ def word(form: FormData, field: str, otherwise: str = "") -> str:
     return value.strip()[:4000] if isinstance(value, str) else otherwise
 
 
-def read_wish(rules: AnyRules, form: FormData) -> Wish:
-    """The game that a form describes."""
+def read_wish(rules: AnyRules, form: FormData, saved: Sequence[SavedDeck] = ()) -> Wish:
+    """The game that a form describes; `saved` are the decks that may be chosen from."""
     seats = []
     decks: dict[str, list[str]] = {}
     for number in range(rules.seats[1]):
         who = word(form, f"who{number}")
         if not who:
             continue
-        side = word(form, f"side{number}", ANY)
+        deck = read_own_deck(form, number, saved)
+        side = side_of(word(form, f"side{number}", ANY), deck)
         seats.append(Seating(side, who, word(form, f"name{number}")[:NAME]))
-        deck = [line.strip() for line in word(form, f"deck{number}").splitlines() if line.strip()]
-        if deck:
-            decks[side] = deck
+        if deck.cards:
+            decks[side] = deck.cards
     options: dict[str, Any] = {}
     variants = [v for v in form.getlist("variant") if isinstance(v, str)]
     if variants:
@@ -203,9 +213,29 @@ def read_wish(rules: AnyRules, form: FormData) -> Wish:
     if decks:
         options["decks"] = decks
     options |= read_opponent(form)
-    confirm = word(form, "confirm") == "yes"
+    confirm, hints = word(form, "confirm") == "yes", word(form, "hints") == "yes"
     seed, absence = read_seed(word(form, "seed")), read_absence(word(form, "absence"))
-    return Wish(rules.name, seats, options, seed, confirm, absence)
+    return Wish(rules.name, seats, options, seed, confirm, absence, hints=hints)
+
+
+def read_own_deck(form: FormData, number: int, saved: Sequence[SavedDeck]) -> DeckText:
+    """The deck that somebody brings to a seat: a saved one, or as a text; no cards if none."""
+    chosen = word(form, f"saved{number}")
+    if not chosen:
+        return read_deck(word(form, f"deck{number}"))
+    found = next((one for one in saved if one.id == chosen), None)
+    if found is None:
+        raise BadSetup("the deck you chose is gone or not ready: choose another one")
+    return DeckText(found.cards, found.side, found.name)
+
+
+def side_of(side: str, deck: DeckText) -> str:
+    """The side of a seat, whose deck may say whose it is."""
+    if deck.side and side not in (ANY, deck.side):
+        name = f"the deck “{deck.name}”" if deck.name else "a deck"
+        whose = deck.side.capitalize()
+        raise BadSetup(f"{name} is one of the {whose}: choose them at its seat")
+    return deck.side or side
 
 
 def read_opponent(form: FormData) -> dict[str, str]:
@@ -250,61 +280,5 @@ def first_game() -> str:
     """What a program may send to begin a game, as JSON."""
     rules = boards()[0].rules
     sides = rules.sides[: max(rules.seats[0], min(2, rules.seats[1]))]
-    seats = [{"side": side, **({"who": "greedy"} if n else {})} for n, side in enumerate(sides)]
+    seats = [{"side": side, **({"who": USUAL} if n else {})} for n, side in enumerate(sides)]
     return json.dumps({"game": rules.name, "seats": seats})
-
-
-@lobby.get("/games")
-def my_games(request: Request) -> Response:
-    """All games of a browser."""
-    service = service_of(request)
-    games = service.store.games_of(visitor(request))
-    owned = {game.id for game in games if service.owns(request, game)}
-    kept = [one for one in service.store.campaigns_of(visitor(request)) if one.game in installed()]
-    return shown(
-        request, "games.html", games=games, owned=owned, installed=installed(), campaigns=kept
-    )
-
-
-@lobby.post("/game/{game_id}/delete")
-def delete(request: Request, game_id: str, proof: Proof) -> Response:
-    """Delete a game of one's own."""
-    check_form(request, proof)
-    service = service_of(request)
-    see_that_nobody_loses_it(request, game_id)
-    service.store.delete(game_id, visitor(request))
-    service.games.close(game_id)
-    service.hub.tell(game_id)  # its streams end
-    return RedirectResponse("/games", 303)
-
-
-def see_that_nobody_loses_it(request: Request, game_id: str) -> None:
-    """Refuse to delete a running game that others play: who is about to lose could end it so."""
-    service = service_of(request)
-    try:
-        with service.games.enter(game_id) as live:
-            others = [] if live.game.over else who_must_agree(live, WATCHER)
-            if others and service.owns(request, live.saved):
-                raise NoEntry(
-                    "others play this game: it can be deleted once it is over or they have left;"
-                    " to leave it yourself, resign at Seats"
-                )
-    except KeptOnly:
-        return  # nobody can go on with it here
-
-
-@lobby.post("/upload")
-async def upload(request: Request, proof: Proof, file: UploadFile) -> Response:
-    """Bring a game from a journal."""
-    check_form(request, proof)
-    service = service_of(request)
-    brought = await service.bringing.read(await file.read(), identities(request.scope))
-    return await in_thread(store_upload, request, brought)
-
-
-def store_upload(request: Request, brought: Brought) -> Response:
-    """Store a game that was brought."""
-    service = service_of(request)
-    game_id = store_brought(service.store, visitor(request), brought)
-    service.changed(game_id)
-    return RedirectResponse(f"/game/{game_id}", 303)

@@ -48,7 +48,7 @@ def same_again(live: LiveGame, own: list[int], swapped: bool) -> Wish:
         Seating(side, who_again(live, number, own), live.players[number].name)
         for number, side in enumerate(sides)
     ]
-    more = {name: settings[name] for name in ("confirm", "absence") if name in settings}
+    more = {name: settings[name] for name in ("confirm", "absence", "hints") if name in settings}
     return Wish(header["game"], seats, header["options"], **more)
 
 

@@ -29,7 +29,7 @@ from .forms import Proof, Words
 from .webhooks import NO_WEBHOOK, Webhook
 
 seats = APIRouter()
-QUICK = "greedy"  # the computer that plays if nobody says which
+QUICK = "regular"  # the computer that plays if nobody says which
 # A link in a chat is fetched for its preview: no search engine should keep what stands there.
 HIDDEN = {"X-Robots-Tag": "noindex, nofollow"}
 

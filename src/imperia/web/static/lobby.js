@@ -25,6 +25,13 @@
     }
   };
 
+  // Who chooses a deck plays its side.
+  const followDeck = ({ target }) => {
+    const side = target.matches(".own-deck") && target.selectedOptions[0].dataset.side;
+    if (side) form.elements[target.name.replace("saved", "side")].value = side;
+  };
+
+  form.addEventListener("change", followDeck);
   form.addEventListener("change", update);
   update();
 })();

@@ -128,7 +128,7 @@
     document.body.append(stage);
     for (const element of listed()) element.classList.toggle("now", element.dataset.key === move.key);
     const mine = turn;
-    const html = move.card && move.whole ? await imperiaTable.faceOf(move.card) : "";
+    const html = move.card && move.whole ? await imperiaLens.faceOf(move.card) : "";
     if (mine !== turn) return;
     const card = Object.assign(document.createElement("div"), { className: "card full shown-card" });
     if (html) showCard(card, html, move, ms);

@@ -1,9 +1,8 @@
-// The table: live updates, clicks on what is lit, keys, enlarged cards.
+// The table: news as they come, what is done here, and notices.
 "use strict";
 
 (() => {
   const table = () => document.getElementById("table");
-  const options = () => [...document.querySelectorAll("#options .option")];
   const version = () => Number(table().dataset.version);
 
   // News of the table: each lists the parts that have changed. They come as answers to what is
@@ -12,7 +11,8 @@
   const name = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`; // of this page
   const early = new Map(); // news by their numbers
   let number = 0; // of the latest news that is shown
-  let posting = false;
+  let posting = null; // what is on its way
+  let posted = ""; // which deed, and for which decision
   let source = null;
   let patience = 0;
 
@@ -94,8 +94,9 @@
 
   // What is done here: a form is sent, and answered by news
 
-  const send = async (form, button) => {
+  const send = async (form, button, before) => {
     const body = new URLSearchParams(new FormData(form, button));
+    await before;
     const headers = { "HX-Request": "true", "X-Page": name };
     const answer = await fetch(form.action, { method: "POST", body, headers }).catch(() => null);
     if (!answer) say("The server does not answer. Your choice was not made: try again.");
@@ -113,9 +114,18 @@
     const form = event.target.closest("form[data-deed]");
     if (!form || !table()?.hasAttribute("data-live")) return;
     event.preventDefault();
-    if (posting || (form.dataset.confirm && !confirm(form.dataset.confirm))) return;
-    posting = true;
-    await send(form, event.submitter).finally(() => (posting = false));
+    // Who presses twice means it once; but the stream may have brought a new table before the
+    // answer to what was done on the old one.
+    const asked = `${table().dataset.step} ${form.action}`;
+    if (posting && asked === posted) return;
+    if (form.dataset.confirm && !confirm(form.dataset.confirm)) return;
+    posted = asked;
+    const before = posting;
+    const sent = send(form, event.submitter, before);
+    posting = sent;
+    await sent.finally(() => {
+      if (posting === sent) posting = null;
+    });
   });
 
   // Whom all wait for may be absent some time later: nobody tells us, so we look again then
@@ -144,25 +154,26 @@
   let step = "";
   let place = null;
   document.addEventListener("table:changing", () => {
-    shrink();
     step = table()?.dataset.step;
     place = document.activeElement;
   });
   document.addEventListener("table:changed", (event) => {
-    document.getElementById("fold")?.setAttribute("aria-expanded", !folded());
+    fold(document.body.classList.contains("folded")); // the button may be a new one
     if (table()?.dataset.step === step) return;
-    if (dialog?.querySelector(".use")) dialog.close();
     const decision = document.getElementById("decision");
     decision.scrollTop = 0;
+    if (table().hasAttribute("data-mine")) fold(false); // a new question is seen at once
     // The button that was pressed may mean something else now: Enter twice chooses once.
-    const elsewhere = event.detail.own && place?.matches(".option, [data-uses]");
+    const elsewhere = event.detail.own && place?.matches(".option, .use, #confirm, [data-uses]");
     if (!place?.isConnected || elsewhere) decision.focus({ preventScroll: true });
   });
 
-  const folded = () => document.body.classList.contains("folded");
+  const fold = (folded) => {
+    document.body.classList.toggle("folded", folded);
+    document.getElementById("fold")?.setAttribute("aria-expanded", !folded);
+  };
   document.addEventListener("click", (event) => {
-    const fold = event.target.closest?.("#fold");
-    if (fold) fold.setAttribute("aria-expanded", !document.body.classList.toggle("folded"));
+    if (event.target.closest?.("#fold")) fold(!document.body.classList.contains("folded"));
   });
 
   // On a phone the hand stands on the sheet of choices, whose height depends on what it lists
@@ -175,184 +186,6 @@
     if (decision) sheet.observe(decision, { box: "border-box" });
   };
   document.addEventListener("table:changed", watchSheet);
-
-  // Enlarged cards
-
-  const faces = {};
-  const gameName = () => table()?.dataset.game;
-  const faceOf = async (slug) => {
-    if (!faces[slug]) {
-      const answer = await fetch(`/cards/${gameName()}/${slug}/face`).catch(() => null);
-      if (!answer?.ok) return ""; // out of reach: asked again the next time
-      faces[slug] = await answer.text();
-    }
-    return faces[slug];
-  };
-
-  const lens = document.getElementById("lens");
-  let pointed = null;
-  const enlarge = async (element) => {
-    pointed = element;
-    const html = await faceOf(element.dataset.card);
-    if (pointed !== element || !html || !lens) return;
-    lens.innerHTML = html;
-    if (!lens.matches(":popover-open")) lens.showPopover(); // above open piles
-    const box = element.getBoundingClientRect();
-    const right = box.right + lens.offsetWidth + 12 < innerWidth;
-    lens.style.left = `${right ? box.right + 8 : Math.max(4, box.left - lens.offsetWidth - 8)}px`;
-    const top = Math.min(box.top, innerHeight - lens.offsetHeight - 8);
-    lens.style.top = `${Math.max(4, top)}px`;
-  };
-  const shrink = () => {
-    pointed = null;
-    if (lens?.matches(":popover-open")) lens.hidePopover();
-  };
-
-  let resting = 0;
-  document.addEventListener("pointerover", (event) => {
-    clearTimeout(resting);
-    const card = event.target.closest?.("[data-card]");
-    if (!card || event.pointerType === "touch" || card.closest("dialog, #lens")) {
-      if (!card || event.pointerType === "touch") shrink();
-      return;
-    }
-    if (card.matches(".full")) {
-      shrink();
-      return;
-    }
-    resting = setTimeout(() => enlarge(card), 350);
-  });
-
-  let pressing = 0;
-  document.addEventListener("pointerdown", (event) => {
-    const card = event.target.closest?.("[data-card]");
-    if (card && event.pointerType === "touch") pressing = setTimeout(() => enlarge(card), 450);
-  });
-  for (const end of ["pointerup", "pointercancel", "scroll"]) {
-    document.addEventListener(end, () => clearTimeout(pressing), true);
-  }
-
-  // A click shows what a card or pile can be used for
-
-  const dialog = document.getElementById("card-dialog");
-
-  const open = async (element) => {
-    shrink();
-    const asked = table().dataset.step;
-    const face = element.dataset.card ? await faceOf(element.dataset.card) : "";
-    if (table().dataset.step !== asked) return; // what it could be used for is gone
-    const name = element.dataset.name ?? element.getAttribute("aria-label") ?? element.textContent;
-    const large = document.getElementById("card-large");
-    const uses = document.getElementById("card-uses");
-    const numbers = (element.dataset.uses ?? "").split(" ").filter(Boolean);
-    dialog.setAttribute("aria-label", name);
-    if (face) large.innerHTML = face;
-    else large.textContent = name;
-    uses.replaceChildren(...numbers.map(useButton).filter(Boolean), ...lookButton(element));
-    const nothing = table().hasAttribute("data-mine") ? "It cannot be used now." : "";
-    const signs = [...element.querySelectorAll(".mark")].map((mark) => mark.title);
-    const under = element.closest("li")?.querySelectorAll(".under .chip") ?? [];
-    if (under.length) signs.push(`under it: ${[...under].map((card) => card.textContent.trim()).join(", ")}`);
-    const words = [signs.join("; "), numbers.length ? "" : nothing];
-    document.getElementById("card-note").textContent = words.filter(Boolean).join(". ");
-    if (!dialog.open) dialog.showModal();
-    uses.querySelector("button")?.focus();
-  };
-
-  const lookButton = (element) => {
-    if (element.localName !== "summary") return []; // only an open pile has one
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = "Look through it";
-    button.addEventListener("click", () => {
-      dialog.close();
-      element.parentElement.open = true;
-    });
-    return [button];
-  };
-
-  const useButton = (number) => {
-    const option = document.getElementById(`option-${number}`);
-    if (!option) return null;
-    const button = document.createElement("button");
-    button.className = "main use";
-    button.type = "button";
-    button.dataset.option = number;
-    button.textContent = option.dataset.full; // no heading stands above it here
-    button.addEventListener("click", () => {
-      dialog.close();
-      option.click();
-    });
-    return button;
-  };
-
-  document.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-    const element = event.target.closest?.("[data-uses], .card[data-card], a.named[data-card]");
-    if (!element || element.closest("dialog, #lens") || !table() || event.ctrlKey || event.metaKey)
-      return;
-    event.preventDefault();
-    open(element);
-  });
-
-  // A pile that was opened closes again; an option shows what it is about
-
-  const piles = () => document.querySelectorAll("#board details.pile[open]");
-  document.addEventListener("click", (event) => {
-    for (const pile of piles()) {
-      if (!pile.contains(event.target) && !event.target.closest?.("dialog")) pile.open = false;
-    }
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !dialog?.open) for (const pile of piles()) pile.open = false;
-  });
-  document.addEventListener("pointerover", (event) => {
-    const option = event.target.closest?.("#options .option");
-    const number = option?.id.replace("option-", "");
-    for (const lit of document.querySelectorAll("#board [data-uses]")) {
-      lit.classList.toggle("pointed", !!number && lit.dataset.uses.split(" ").includes(number));
-    }
-  });
-
-  // Keys
-
-  let typed = "";
-  let waiting = 0;
-  const press = () => {
-    const option = document.getElementById(`option-${typed}`);
-    typed = "";
-    option?.click();
-  };
-  const digit = (key) => {
-    clearTimeout(waiting);
-    typed += key;
-    const longer = options().some((o) => o.id.startsWith(`option-${typed}`) && o.id !== `option-${typed}`);
-    if (longer) waiting = setTimeout(press, 700);
-    else press();
-  };
-
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !table()) return;
-    const inField = event.target.matches("input:not([type=range]), textarea, select");
-    if (inField) return;
-    if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-uses], .card")) {
-      event.preventDefault();
-      open(event.target);
-    } else if (dialog?.open) {
-      if (/^[0-9]$/.test(event.key)) {
-        const buttons = dialog.querySelectorAll(".use");
-        buttons[Number(event.key) - 1]?.click();
-      }
-    } else if (/^[0-9]$/.test(event.key)) {
-      digit(event.key);
-    } else if (event.key.toLowerCase() === "u") {
-      document.getElementById("undo")?.click();
-    } else if (event.key.toLowerCase() === "e") {
-      (document.getElementById("end-turn") ?? document.querySelector('.option[value="end turn"]'))?.click();
-    } else if (event.key === "?") {
-      document.getElementById("help")?.click();
-    }
-  });
 
   // A notice in the browser when it is one's turn
 
@@ -373,7 +206,7 @@
     event.target.textContent = answer === "granted" ? "Notices are on" : "The browser refused";
   });
 
-  self.imperiaTable = { replace, say, faceOf };
+  self.imperiaTable = { replace, say };
 
   addEventListener("load", () => {
     if (table()?.hasAttribute("data-live")) listen();

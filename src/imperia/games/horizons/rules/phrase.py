@@ -115,6 +115,12 @@ def different(state: State, cards: tuple[int, ...] | list[int]) -> list[int]:
     return found
 
 
+def copies(state: State, cards: tuple[int, ...] | list[int], one: int) -> int:
+    """How many cards look like one of them: its option can be chosen so often."""
+    likeness = state.table[one].likeness
+    return sum(state.table[card].likeness == likeness for card in cards)
+
+
 def count_word(number: int, noun: str) -> str:
     """`a card`, `2 cards`."""
     if number == 1:

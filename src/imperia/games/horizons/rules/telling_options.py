@@ -74,6 +74,17 @@ ZONES: Final = {
     MANA: "mana",
     EXILE: "exile",
 }
+ZONE_WORDS: Final = {
+    HAND: "your hand",
+    DISCARD: "your discard pile",
+    PLAY: "play",
+    HISTORY: "your history",
+    DECK: "your deck",
+    NATION_DECK: "your nation deck",
+    HERE: "its garrison",
+    MANA: "your mana",
+    EXILE: "exile",
+}
 MAIN_DECK: Final = "main deck"
 
 
@@ -87,12 +98,12 @@ def option(state: State, choice: Choice) -> Option:
 
 
 def carried_out(
-    state: State, card: int, verb: str, words: str, text: str, tail: str = ""
+    state: State, card: int, verb: str, words: str, text: str, tail: str = "", after: str = ""
 ) -> Option:
     """An option to do something with a card. `text`: the card in the option's name."""
     printed = state.table[card]
     name = f"{verb} {text}{tail}"
-    return Option(name, f"{words} {printed.name}{tail}", printed.slug, verb, (card,))
+    return Option(name, f"{words} {printed.name}{after}", printed.slug, verb, (card,))
 
 
 def question(state: State) -> Asking[Any]:
@@ -103,9 +114,11 @@ def question(state: State) -> Asking[Any]:
     return asked.about()
 
 
-def zone_tail(asked: Asking[Any], zone: int) -> str:
-    """Where a card lies, if an option must say it."""
-    return f" from {ZONES[zone]}" if asked.names_zone(zone) else ""
+def zone_tail(asked: Asking[Any], zone: int) -> tuple[str, str]:
+    """Where a card lies, for an option's name and for its words, if it must say it."""
+    if not asked.names_zone(zone):
+        return "", ""
+    return f" from {ZONES[zone]}", f" from {ZONE_WORDS[zone]}"
 
 
 def free_play(state: State, choice: Choice) -> Option:
@@ -113,7 +126,7 @@ def free_play(state: State, choice: Choice) -> Option:
     _, card, zone = choice
     text = label(state, card, zone)
     return carried_out(
-        state, card, "free play", "Free play", text, zone_tail(question(state), zone)
+        state, card, "free play", "Free play", text, *zone_tail(question(state), zone)
     )
 
 
@@ -123,7 +136,7 @@ def pick(state: State, choice: Choice) -> Option:
     asked = question(state)
     verb, words = asked.picks(zone)
     text = label(state, card, zone or PLAY)
-    return carried_out(state, card, verb, words, text, zone_tail(asked, zone))
+    return carried_out(state, card, verb, words, text, *zone_tail(asked, zone))
 
 
 def in_market(state: State, choice: Choice) -> Option:
@@ -143,7 +156,7 @@ def respond(state: State, choice: Choice) -> Option:
     card = state.table[choice[1]]
     same = [one for one in state.options if one[:2] == choice[:2]]
     again = f" {same.index(choice) + 1}" if len(same) > 1 else ""
-    return carried_out(state, choice[1], "answer", "Use", card.slug, again)
+    return carried_out(state, choice[1], "answer", "Use", card.slug, again, again)
 
 
 def trade(state: State, choice: Choice) -> Option:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.state import Choice, Effect
+from ....kernel.state import Choice, Effect, Series
 from ..bots.turn import BOT_TURN
 from ..words.answer import (
     RUN_END_OF_SOLSTICE,
@@ -24,7 +24,7 @@ from ..words.unrest import has_unrest
 from . import choices as c
 from .card import NO_CLEAN_UP_DISCARD
 from .moments import PRECIOUS
-from .phrase import Phrase, different
+from .phrase import Phrase, copies, different
 from .state import State
 from .symbols import (
     HAND,
@@ -178,7 +178,7 @@ class MarketToken(Phrase):
         return "add to", "Add to"
 
     def ask(self) -> str:
-        return "choose the card in the market that gets 1 progress, or what your Power says"
+        return "put 1 progress on a card in the market, or what your Power card says"
 
 
 class MayExile(Phrase):
@@ -223,11 +223,23 @@ class MayDiscard(Phrase):
             state.push(SETTLE, seat)
             state.discard_from_hand(seat, choice[1])
 
+    def series(self, state: State, seat: int, card: int, number: int) -> Series:
+        hand = state.seats[seat].hand
+        times = tuple(
+            copies(state, hand, choice[1]) if choice[0] == c.PICK else 0 for choice in state.options
+        )
+        return Series(0, sum(times), times)
+
     def picks(self, zone: int) -> tuple[str, str]:
         return "discard", "Discard"
 
+    def asks(self, state: State, seat: int, card: int, number: int) -> str:
+        mine = state.seats[seat]
+        draws = not (mine.passives and mine.stops_drawing())
+        return f"discard cards, then draw up to {mine.hand_size}" if draws else self.ask()
+
     def ask(self) -> str:
-        return "discard cards before you draw"
+        return "discard cards that you do not want to keep"
 
 
 class SolsticeOfAll(Phrase):

@@ -162,7 +162,7 @@ class HorizonsBoard(Board[View]):
     def sections(self, layout: Layout) -> tuple[Section, ...]:
         parts = "horizons/parts.html"
         market = (
-            *(layout.facts, layout.warning, layout.main, layout.slots, layout.fame),
+            *(layout.warning, layout.main, layout.slots, layout.fame),
             *(layout.king, layout.king_side, layout.unrest, layout.exile),
         )
         found = [Section("market", parts, "market", market)]
@@ -172,8 +172,11 @@ class HorizonsBoard(Board[View]):
             )
         found += [Section(f"side-{seat.name}", parts, "side", (seat,)) for seat in layout.others]
         if layout.own is not None:
-            own = (layout.own, layout.tray)
-            found.append(Section(f"side-{layout.own.name}", parts, "side", own))
+            own = layout.own
+            found.append(Section(f"side-{own.name}", parts, "side", (own,)))
+            found.append(Section("hand", parts, "hand", (own.name, own.hand)))
+        if layout.tray:
+            found.append(Section("tray", parts, "tray", (layout.tray,)))
         return tuple(found)
 
     verb_signs: Mapping[str, str] = {

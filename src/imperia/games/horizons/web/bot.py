@@ -73,7 +73,8 @@ class BotSide(NamedTuple):
     title: str
     level: str
     rites: str
-    score: str
+    points: int | None
+    score: str  # the same in words
     classes: str
     goods: tuple[Amount, ...]
     die: int
@@ -104,8 +105,9 @@ class BotZones(Zones):
             title=of.nation.capitalize(),
             level=level_title(bot),
             rites=rites_words(bot) if NATIONS[of.nation].bot.ceremony else "",
+            points=of.score,
             score=points,
-            classes="active" if index == view.active and not view.over else "",
+            classes="asked" if index == view.active and not view.over else "",
             goods=self.resources(of),
             die=bot.die,
             die_words=die_words(bot),

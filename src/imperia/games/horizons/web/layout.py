@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from ....web.draw.cards import back
 from ....web.draw.uses import Uses
-from ..face import phase
 from ..rules.moments import QUICK, TRADE_ROUTES
 from ..rules.state import SLOT_SUITS
 from ..rules.symbols import RESOURCES, STATES, names_of
@@ -18,9 +17,11 @@ from .bot import BotSide, BotZones
 from .zones import (
     FIRST,
     GAME,
+    SEEN,
     Amount,
     Group,
     Pile,
+    Plan,
     Shown,
 )
 
@@ -58,7 +59,8 @@ class Seat(NamedTuple):
     title: str
     who: str
     facts: str
-    score: str
+    points: int | None
+    score: str  # the same in words
     badges: tuple[str, ...]
     own: bool
     classes: str
@@ -69,7 +71,7 @@ class Seat(NamedTuple):
     routes: tuple[Shown, ...]
     play: tuple[Shown, ...]
     resolving: tuple[Shown, ...]
-    to_develop: tuple[Shown, ...]
+    to_develop: tuple[Plan, ...]
     hand: tuple[Shown, ...]
     piles: tuple[Pile, ...]
 
@@ -77,7 +79,6 @@ class Seat(NamedTuple):
 class Layout(NamedTuple):
     """The whole table."""
 
-    facts: tuple[str, ...]
     warning: str
     slots: tuple[Slot, ...]
     main: Pile
@@ -110,10 +111,8 @@ class Table(BotZones):
         bot = view.players - 1 if view.seats[-1].bot is not None else -1
         around = [seat % view.players for seat in range(me + 1, me + 1 + view.players)]
         order = [seat for seat in around if seat != bot]
-        upper = (len(order) + 1) // 2 if me < 0 else len(order)
-        others = [self.seat(seat, n >= upper, people) for n, seat in enumerate(order) if seat != me]
+        others = [self.seat(seat, people) for seat in order if seat != me]
         return Layout(
-            facts=self.facts(),
             warning=self.warning(),
             slots=tuple(self.slot(slot, card) for slot, card in enumerate(view.market)),
             main=self.main_deck(),
@@ -124,20 +123,12 @@ class Table(BotZones):
             exile=self.exile_pile(),
             tray=self.tray(),
             others=tuple(others),
-            own=self.seat(me, True, people) if me >= 0 else None,
+            own=self.seat(me, people) if me >= 0 else None,
             trading=view.variant & TRADE_ROUTES != 0,
             bot=self.bot_side(bot) if bot >= 0 else None,
         )
 
     # What all share
-
-    def facts(self) -> tuple[str, ...]:
-        """Where the game stands."""
-        view = self.view
-        if view.pool < 0:
-            return f"Round {view.round}", phase(view)
-        left = f"{view.pool} turn{'' if view.pool == 1 else 's'} left"
-        return f"Practice, turn {view.round}", left, phase(view)
 
     def warning(self) -> str:
         """That the end is near."""
@@ -206,7 +197,7 @@ class Table(BotZones):
             seen.update(view.seats[view.seat].hand, view.seats[view.seat].development)
         for of in view.seats:
             seen.update(of.beside(), of.play, of.resolving)
-        return seen.union(*view.garrisons.values())
+        return seen.union(*(under[:SEEN] for under in view.garrisons.values()))
 
     def whereabouts(self, card: int) -> str:
         """The pile in which a card lies."""
@@ -214,6 +205,9 @@ class Table(BotZones):
             return "Exile"
         if card in self.view.main_top:
             return "Main deck"
+        for above, under in self.view.garrisons.items():
+            if card in under:
+                return f"Under {self.view.table[above].name}"
         for seat, of in enumerate(self.view.seats):
             whose = "Your" if seat == self.view.seat else of.nation.capitalize()
             for zone, words in PILES.items():
@@ -223,17 +217,18 @@ class Table(BotZones):
 
     # Seats
 
-    def seat(self, index: int, up: bool, people: Mapping[str, str]) -> Seat:
-        """One seat; its piles open upwards where there is more space."""
+    def seat(self, index: int, people: Mapping[str, str]) -> Seat:
+        """One seat."""
         of = self.view.seats[index]
         own = index == self.view.seat
         routes = [card for card in of.play if self.view.is_route(card)]
-        named = {"own": own, "up": up}
+        named = {"own": own, "asked": index == self.asked}
         return Seat(
             name=of.nation,
             title=of.nation.capitalize(),
             who=people.get(of.nation, ""),
             facts=self.about(of),
+            points=of.score,
             score=self.score(of),
             badges=self.badges(index),
             own=own,
@@ -246,9 +241,15 @@ class Table(BotZones):
             play=self.standing(card for card in of.play if card not in routes),
             resolving=self.row(of.resolving),
             to_develop=self.to_develop(of) if own else (),
-            hand=self.row(of.hand, "full" if own else "small") if own or self.all_open else (),
+            hand=self.hand(of, own),
             piles=self.piles(of, own),
         )
+
+    def hand(self, of: SeatView, own: bool) -> tuple[Shown, ...]:
+        """The own hand to be read; the others' where all is open."""
+        if own:
+            return self.held(of.hand)
+        return self.row(of.hand) if self.all_open else ()
 
     @property
     def all_open(self) -> bool:
@@ -256,11 +257,11 @@ class Table(BotZones):
         return self.view.seat < 0 and not any(of.hidden for of in self.view.seats)
 
     def about(self, of: SeatView) -> str:
-        """`Barbarian, basic Power`; with what the State card's name does not say."""
+        """`Barbarian, advanced Power`; with what the State card's name does not say."""
         state, power = self.view.table[of.state], self.view.table[of.power]
         signs = [name for name in names_of(state.marks & STATES) if name != state.name.lower()]
         name = f"{state.name} ({', '.join(signs)})" if signs else state.name
-        return f"{name}, {'advanced' if power.side == 'A' else 'basic'} Power"
+        return f"{name}, advanced Power" if power.side == "A" else name
 
     def score(self, of: SeatView) -> str:
         """`17 points now`, as far as the viewer may know."""

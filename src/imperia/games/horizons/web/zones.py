@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -27,6 +28,7 @@ from ....web.draw.places import (
 )
 from ....web.draw.uses import Uses
 from ..rules.card import Card
+from ..rules.plain import plain
 from ..rules.state import FULL
 from ..rules.symbols import (
     GOODS,
@@ -36,11 +38,13 @@ from ..rules.symbols import (
     SUITS,
     names_of,
 )
-from ..rules.text import cost_text
+from ..rules.text import card_text, cost_text
 from ..rules.view import SeatView, View
+from .look import cost_of
 
 GAME = "horizons"
 SEEN = 2  # cards under another that are seen at a glance
+READ = (100, 130, 180, 210)  # letters of a text: with each of them a held card is wider
 FIRST = "On top, the next one first"
 CHIP = Markup(
     '<span class="card chip {colour}{classes}" id="{zone}-{number}" data-card="{slug}"{uses}'
@@ -70,6 +74,20 @@ class Shown(NamedTuple):
     caption: str = ""
     under: tuple[Markup, ...] = ()
     track: tuple[bool, ...] = ()  # of a trade route: which of the places are taken
+    width: int = 0  # of a card to read: the more text, the wider
+
+    @property
+    def unseen(self) -> int:
+        """How many of the cards under it have no line of their own."""
+        return max(0, len(self.under) - SEEN)
+
+
+class Plan(NamedTuple):
+    """A card to develop: its name, what it takes, and what else must be so."""
+
+    card: Markup
+    price: Markup
+    condition: str
 
 
 class Group(NamedTuple):
@@ -126,11 +144,25 @@ def cost(card: Card) -> Markup:
 
 
 @cache
+def price(card: Card) -> tuple[Markup, str]:
+    """What developing a card takes, and the condition in words; "" if there is none."""
+    paid, _, condition = cost_text(card).removeprefix("pay ").partition("; ")
+    shown = " ".join(f"{number} {{{good}}}" for good, number in cost_of(card).items())
+    return with_icons(GAME, shown or paid), plain(condition)
+
+
+@cache
 def symbols_on(card: Card) -> tuple[tuple[str, int], ...]:
     """The suits and icons printed on a card, and how often."""
     twice = [name for symbol in card.double for name in names_of(symbol)]
     names = names_of(card.marks & (SUITS | ICONS) & ~POWER)
     return tuple((name, 1 + twice.count(name)) for name in names)
+
+
+@cache
+def width_of(card: Card) -> int:
+    """How wide a card is that is to be read, by the length of its text."""
+    return bisect(READ, len(card_text(card)))
 
 
 @cache
@@ -146,7 +178,7 @@ class Zones:
         self.view = view
         self.uses = uses
         self.asked, self.asking = view.asked[1:3] if view.asked is not None else (-1, -1)
-        self.marked = {*view.exhausted, *view.tokens, *view.garrisons, *view.market}
+        self.marked = {*view.exhausted, *view.tokens, *view.market}
 
     # Cards
 
@@ -167,8 +199,6 @@ class Zones:
                 found.append(Mark(kind, held, f"{held} {kind}"))
         if number in view.market and view.beneath[view.market.index(number)] >= 0:
             found.append(Mark("unrest", 1, "Unrest under it"))
-        if (under := len(view.garrisons.get(number, ()))) > SEEN:
-            found.append(Mark("card", under, f"{under} cards under it"))
         return tuple(found)
 
     def card(self, number: int, zone: str = "card") -> Markup:
@@ -183,10 +213,17 @@ class Zones:
             (card, lit.get(table[card].likeness, "") if lit and card >= 0 else "") for card in cards
         ]
 
-    def row(self, cards: Sequence[int], size: str = "small") -> tuple[Shown, ...]:
+    def row(self, cards: Sequence[int]) -> tuple[Shown, ...]:
         """Cards of a zone side by side; unknown ones show their backs."""
         return tuple(
-            Shown(drawn(self.place(card, uses), size) if card >= 0 else unknown())
+            Shown(drawn(self.place(card, uses), "small") if card >= 0 else unknown())
+            for card, uses in self.alike(cards)
+        )
+
+    def held(self, cards: Sequence[int]) -> tuple[Shown, ...]:
+        """The own hand, to be read."""
+        return tuple(
+            Shown(drawn(self.place(card, uses), "full"), width=width_of(self.view.table[card]))
             for card, uses in self.alike(cards)
         )
 
@@ -287,8 +324,7 @@ class Zones:
         held = self.holds(of.development)
         return Pile(f"{of.nation}-development", "To develop", len(cards), top, groups, "", held)
 
-    def to_develop(self, of: SeatView) -> tuple[Shown, ...]:
+    def to_develop(self, of: SeatView) -> tuple[Plan, ...]:
         """The own development area: names and costs."""
-        names = self.chips(of.development)
-        prices = (cost(self.view.table[card]) for card in of.development)
-        return tuple(map(Shown, names, prices))
+        pairs = zip(of.development, self.chips(of.development), strict=True)
+        return tuple(Plan(name, *price(self.view.table[card])) for card, name in pairs)

@@ -282,7 +282,7 @@ class Choose(Phrase):
         return self.ways[place].read()
 
     def ask(self) -> str:
-        return "choose one"
+        return "choose what to do"
 
     def read(self) -> str:
         if self.cost:

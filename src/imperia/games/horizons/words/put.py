@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import Choice
+from ....kernel.state import Choice, Series
 from ..rules import choices as c
 from ..rules.asking import is_several, putting
 from ..rules.counting import marks_now, symbols_on
-from ..rules.phrase import Phrase, count_word
+from ..rules.phrase import Phrase, copies, count_word
 from ..rules.state import State
 from ..rules.symbols import (
     DECK,
@@ -25,7 +25,7 @@ from ..rules.symbols import (
     SIGNPOST,
     Kind,
 )
-from ..rules.zones import count_in, exists, find, has_region, movable, move, take_out
+from ..rules.zones import count_in, exists, find, has_region, movable, move, take_out, zones_of
 
 ANY_NUMBER: Final = 99
 
@@ -194,6 +194,28 @@ class Put(Phrase):
                 garrison_under(state, seat, picked, choice[2], places[0])
         else:
             move(state, seat, picked, choice[2], self.target)
+
+    def series(self, state: State, seat: int, card: int, number: int) -> Series | None:
+        times = tuple(self.times(state, seat, card, choice) for choice in state.options)
+        most = min(number or self.amount, sum(times))
+        heavy = any(one[0] == c.PICK and self.weight(state, one[1]) > 1 for one in state.options)
+        if most < 2 or heavy or self.target == HERE:  # where to is asked for each
+            return None
+        return Series(0 if self.up_to else most, most, times)
+
+    def times(self, state: State, seat: int, card: int, choice: Choice) -> int:
+        """How often a choice may be made: one option stands for all cards that look the same."""
+        if choice[0] != c.PICK:
+            return 0
+        if choice[2] == PLAY:
+            return 1
+        lying = [
+            one
+            for _, cards in zones_of(state, seat, card, choice[2])
+            for one in cards
+            if one != card
+        ]
+        return copies(state, lying, choice[1])
 
     def direct(self) -> bool:
         return not self.up_to

@@ -90,7 +90,7 @@ class ChooseForIt(Phrase):
         return (self.second if place else self.first).read()
 
     def ask(self) -> str:
-        return "choose one"
+        return "choose what to do with it"
 
     def read(self) -> str:
         return f"choose: {self.first.read()} OR {self.second.read()}"

@@ -137,7 +137,7 @@ class NameNext(Phrase):
         return f"choose who must {must} first: there are too few for all"
 
     def ask(self) -> str:
-        return "choose the player whom it befalls next"
+        return "choose who is affected next"
 
 
 def of_others(words: str) -> str:

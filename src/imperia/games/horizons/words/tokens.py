@@ -61,7 +61,7 @@ class MoveHere(Phrase):
             state.move_tokens(seat, to, kind, amount)
 
     def ask(self) -> str:
-        return "choose a card to move it to"
+        return "choose the card that gets it"
 
     def read(self) -> str:
         if self.kind is not None:

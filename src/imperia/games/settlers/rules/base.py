@@ -38,6 +38,12 @@ def different(state: State, cards: list[int]) -> list[int]:
     return found
 
 
+def copies(state: State, cards: list[int], one: int) -> int:
+    """How many cards look like one of them: its option can be chosen so often."""
+    likeness = state.table[one].likeness
+    return sum(state.table[card].likeness == likeness for card in cards)
+
+
 def push_triggers(state: State, seat: int, kind: int) -> None:
     """Push the effects of a seat's features that answer to something other than building."""
     for feature in state.seats[seat].features:

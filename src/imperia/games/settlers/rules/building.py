@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ....kernel.state import Choice, Effect
+from ....kernel.state import Choice, Effect, Series
 from . import choices as c
-from .base import SettlersEffect, SettlersQuestion, different, push_triggers
+from .base import SettlersEffect, SettlersQuestion, copies, different, push_triggers
 from .effects import DEAL_GAINS, take
 from .goods import (
     COMMON,
@@ -122,6 +122,16 @@ class DiscardFromHand(SettlersQuestion):
     def answer(self, state: State, seat: int, card: int, number: int, choice: Choice) -> None:
         state.discard_from_hand(seat, choice[1])
 
+    def series(self, state: State, seat: int, card: int, number: int) -> Series | None:
+        hand = state.seats[seat].hand
+        most = 1
+        for frame in reversed(state.stack):  # the same cost, once more
+            if frame[0] is not self or frame[1:3] != (seat, card):
+                break
+            most += 1
+        times = tuple(copies(state, hand, choice[1]) for choice in state.options)
+        return Series(most, most, times) if 1 < most <= len(hand) else None
+
     def ask(self) -> str:
         return "discard a card from hand"
 
@@ -167,7 +177,7 @@ class GiveUpLocation(SettlersQuestion):
         state.give_up(seat, choice[1])
 
     def ask(self) -> str:
-        return "discard a Location or a Foundation to build on"
+        return "choose a Location or a Foundation to give up for the new building"
 
 
 def spare_locations(state: State, seat: int) -> list[Choice]:

@@ -72,26 +72,37 @@ def pool(deck: int) -> list[Card]:
 
 def build_deck(faction: str, names: Sequence[str]) -> list[Card]:
     """A faction deck of the named cards, all copies of each, checked against the rule."""
+    faults = deck_faults(faction, names)
+    if faults:
+        raise BadSetup(faults[0])
+    return [card for card in pool(DECK_NAMES.index(faction)) if card.name in set(names)]
+
+
+def deck_faults(faction: str, names: Sequence[str]) -> list[str]:
+    """All that is wrong with a faction deck of the named cards (p. 12), a line each."""
     if faction not in FACTIONS:
-        raise BadSetup(f"there is no faction {faction!r}; choose from {', '.join(FACTIONS)}")
+        return [f"there is no faction {faction!r}; choose from {', '.join(FACTIONS)}"]
     deck = DECK_NAMES.index(faction)
     known = {card.name: card for card in pool(deck)}
+    found: list[str] = []
     for name, times in Counter(names).items():
         if name not in known:
-            raise BadSetup(f"the {faction.capitalize()} have no card called {name!r}")
-        if times > 1:
-            raise BadSetup(f"{name} is listed {times} times: a card comes with all its copies")
-    found = Counter(known[name].copies for name in names)
+            found.append(f"the {faction.capitalize()} have no card called {name!r}")
+        elif times > 1:
+            found.append(f"{name} is listed {times} times: a card comes with all its copies")
+    number = Counter(known[name].copies for name in set(names) if name in known)
     for copies, wanted in PATTERN.items():
-        if found[copies] != wanted:
-            name, noun = ADJECTIVES[deck], "copy" if copies == 1 else "copies"
-            raise BadSetup(
-                f"{article(name)} {name} deck needs {wanted} cards with {copies} {noun} each, "
-                f"not {found[copies]}"
-            )
-    if sum(found.values()) != sum(PATTERN.values()):
-        raise BadSetup("a faction deck holds cards with one, two or three copies only")
-    return [card for card in pool(deck) if card.name in set(names)]
+        if number[copies] != wanted:
+            kind, cards = ADJECTIVES[deck], cards_with(copies, wanted)
+            found.append(f"{article(kind)} {kind} deck needs {cards}, not {number[copies]}")
+    if any(copies not in PATTERN for copies in number):
+        found.append("a faction deck holds cards with one, two or three copies only")
+    return found
+
+
+def cards_with(copies: int, number: int) -> str:
+    """`6 cards with 2 copies each`."""
+    return f"{number} cards with {copies} {'copy' if copies == 1 else 'copies'} each"
 
 
 def faction_cards(faction: str, decks: Mapping[str, Sequence[str]]) -> list[Card]:

@@ -218,7 +218,7 @@ class MayExchange(SettlersQuestion):
         return self.second if place else self.first
 
     def ask(self) -> str:
-        return "make an exchange or not"
+        return "make this exchange, or not"
 
     def read(self) -> str:
         return f"You may {self.first.read()}, or {self.second.read()}."

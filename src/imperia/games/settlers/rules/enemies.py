@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.state import Choice
+from ....kernel.state import Choice, Series
 from . import choices as c
 from .base import SettlersQuestion, different, push_triggers
 from .building import (
@@ -190,8 +190,19 @@ class Offering(SettlersQuestion):
         state.push(Offering(tuple(left), self.vp), seat, card, number)
         state.gain(seat, VP, self.vp, card)
 
+    def series(self, state: State, seat: int, card: int, number: int) -> Series:
+        goods = state.seats[seat].goods
+        times = tuple(self.times(goods, choice) for choice in state.options)
+        return Series(0, sum(times), times)
+
+    def times(self, goods: list[int], choice: Choice) -> int:
+        """How often a good or a card may be given."""
+        if choice[0] == c.GOOD:
+            return min(self.goods.count(choice[1]), goods[choice[1]])
+        return 1 if choice[0] == c.DISCARD else 0
+
     def ask(self) -> str:
-        return "discard received goods for VP"
+        return "discard what you have just received for VP, or keep it"
 
 
 class TakeFromRazeField(Aimed):

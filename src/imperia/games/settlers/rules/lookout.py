@@ -144,7 +144,7 @@ class Pick(SettlersQuestion):
         return True
 
     def ask(self) -> str:
-        return "pick a card"
+        return "choose a card to keep and hand the others on"
 
 
 class HandOn(SettlersEffect):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.state import Choice, Effect
+from ....kernel.state import Choice, Effect, Series
 from . import choices as c
 from .base import SettlersEffect, SettlersQuestion
 from .effects import DEAL_GAINS, Gain
@@ -153,11 +153,16 @@ class Store(SettlersQuestion):
             state.discard_goods(seat, [(choice[1], 1)])
             state.push(STORE, seat)
 
+    def series(self, state: State, seat: int, card: int, number: int) -> Series:
+        goods = state.seats[seat].goods
+        times = tuple(0 if one[0] == c.STORE else goods[one[1]] for one in state.options)
+        return Series(0, sum(times), times)
+
     def is_open(self, state: State, seat: int, card: int, number: int) -> bool:
         return True
 
     def ask(self) -> str:
-        return "store goods for the next round"
+        return "store your goods, or discard some of them"
 
 
 class EndRound(SettlersEffect):

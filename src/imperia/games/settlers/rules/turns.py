@@ -240,7 +240,7 @@ class MorePairs(SettlersQuestion):
         return True
 
     def ask(self) -> str:
-        return "exchange two more workers or stop"
+        return "exchange 2 more workers, or stop"
 
 
 def exchange_pair(state: State, seat: int, good: int) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....web.draw.board import Board, Course
 from ....web.draw.looks import Card as Facts
-from ....web.draw.looks import Filter, Look
+from ....web.draw.looks import Filter, Look, Signs
 from ....web.draw.parts import Section
 from ....web.draw.uses import Uses
 from ..rules.card import Card
@@ -26,7 +26,7 @@ from ..rules.goods import (
 from ..rules.text import card_data
 from ..rules.view import View
 from .layout import Layout, lay_out
-from .look import full, small
+from .look import full, gain, small
 from .signs import DRAWN, RENAMED
 
 ICONS: Final = {
@@ -52,6 +52,17 @@ ICONS: Final = {
     "action": "hand",
     "used": "check-mark",
     "stopped": "interdiction",
+}
+# The landscape behind a card's picture, by its first colour.
+SCENES: Final = {
+    "black": "crags",
+    "blue": "sea",
+    "brown": "pines",
+    "gold": "dunes",
+    "grey": "peaks",
+    "pink": "town",
+    "purple": "rays",
+    "red": "fields",
 }
 ATTACK: Final = DECK_NAMES[ATTACKS]
 
@@ -139,7 +150,7 @@ class SettlersBoard(Board[View]):
         for seat in layout.others:
             found.append(Section(f"seat-{seat.name}", parts, "empire", (seat, layout.compact)))
         if own is not None:
-            hand = (own.hand, own.hand_width, own.makes, own.board_uses, own.colours)
+            hand = (own.hand, own.makes, own.board_uses, own.colours)
             found.append(Section(f"seat-{own.name}", parts, "empire", (own, False, True)))
             found.append(Section("hand", parts, "hand", hand))
         return tuple(found)
@@ -170,6 +181,14 @@ class SettlersBoard(Board[View]):
 
     def colours(self, card: Facts) -> list[str]:
         return card["colours"] or [card["kind"] if card["deck"] == ATTACK else "none"]
+
+    def scene(self, card: Facts) -> str:
+        return SCENES.get(self.colours(card)[0], "arches")
+
+    def tiny(self, name: str, card: Facts) -> Signs:
+        printed = find_card(name)
+        assert printed is not None
+        return gain(printed)
 
     def small(self, name: str, card: Facts) -> Look:
         printed = find_card(name)

@@ -19,10 +19,13 @@ from ..rules.view import SeatView, View
 GAME = "settlers"
 PHASES = ("Lookout", "Production", "Action phase")
 ROWS = (("Production", "production"), ("Features", "feature"), ("Actions", "action"))
-# Pixels at 1440 x 900: how wide cards may be, and the space for rows and hand.
-WIDTHS = (116, 108, 100, 92, 84, 76)
-ROWS_ACROSS, ROWS_DOWN, NO_HAND_GIVES, LOOKOUT_TAKES, FOURTH_SEAT_TAKES = 798, 228, 80, 66, 22
-HAND, GAP = (1060, 146), 6
+# Pixels at 1440 x 900, with which everything grows: how wide cards may be, and the space for rows.
+WIDTHS = (148, 140, 132, 124, 116, 108, 100, 92, 84, 76)
+WIDEST, NARROWEST = 3, -1  # of them, for one line beside several others
+LAND, LANE, EMPTY_LANE, GAP = 858, 34, 44, 8
+DOWN, STAGE = {2: 256, 3: 318, 4: 284}, 78  # by the number of seats; what the Lookout takes of it
+NO_HAND_GIVES, PLAQUE = 110, 170
+MINIATURES = {8: 60, 12: 54, 99: 46}  # widths in the Empires of several others, by how many cards
 
 
 class Amount(NamedTuple):
@@ -79,7 +82,6 @@ class Empire(NamedTuple):
     board_uses: str = ""
     colours: tuple[tuple[str, int], ...] = ()
     hand: tuple[Place, ...] = ()
-    hand_width: int = 0
 
 
 class Layout(NamedTuple):
@@ -115,23 +117,27 @@ class Drawing:
         self.phase = phase(view)
         self.waits = view.asked[1] if view.asked is not None else -1
         self.shown = self._middle()
-        more = (view.seat < 0) * NO_HAND_GIVES - bool(self.shown) * LOOKOUT_TAKES
-        self.height = ROWS_DOWN + more - (len(view.seats) > 3) * FOURTH_SEAT_TAKES
+        self.compact = len(view.seats) > 2
+        more = (view.seat < 0) * NO_HAND_GIVES - bool(self.shown) * STAGE
+        self.height = DOWN[max(2, len(view.seats))] + more
 
     def layout(self) -> Layout:
         """Everything on the table, the other seats in turn order."""
         view, me, seats = self.view, self.view.seat, len(self.view.seats)
         others = [seat % seats for seat in range(me + 1, me + seats + (me < 0))]
+        empires = tuple(map(self._empire, others))
+        if len(others) == 1 and me >= 0:  # what the other Empire leaves free
+            self.height += self.height - max(PLAQUE, _height(empires[0]))
         return Layout(
             rounds=ROUNDS,
             round=view.round,
             phases=PHASES if self.phase in PHASES else (*PHASES, self.phase),
             phase=self.phase,
-            piles=self._common_piles(),
+            piles=() if me >= 0 else self._common_piles(),
             verdict=_verdict(view) if view.players == 1 and not view.over else "",
             shown=self.shown,
-            compact=seats > 2,
-            others=tuple(map(self._empire, others)),
+            compact=self.compact,
+            others=empires,
             own=self._own() if me >= 0 else None,
         )
 
@@ -166,7 +172,7 @@ class Drawing:
         name, plays = _seat_name(view, seat), seat < view.players
         clicked = self.uses.others if mine else {}
         rows = (theirs.production, theirs.features, theirs.actions)
-        width, shares = _fit(rows, ROWS_ACROSS, self.height)
+        width, shares = self._fit(rows, mine)
         return Empire(
             name=name,
             title=name.capitalize() if plays else "Virtual player",
@@ -186,16 +192,31 @@ class Drawing:
             piles=self._faction_piles(theirs, clicked.get("faction deck", "")),
         )
 
+    def _fit(self, rows: Sequence[Sequence[int]], mine: bool) -> tuple[int, list[int]]:
+        """How wide the cards of an Empire are, and the shares of its rows."""
+        if self.compact and not mine:
+            cards = sum(map(len, rows))
+            return next(wide for most, wide in MINIATURES.items() if cards <= most), [1, 1, 1]
+        empty = sum(not row for row in rows)
+        across = LAND - empty * EMPTY_LANE - (len(rows) - empty) * LANE
+        if self.compact:  # one line leaves more to the others
+            cards = sum(map(len, rows))
+            for width in WIDTHS[WIDEST:NARROWEST]:
+                if cards * (width + GAP) <= across:
+                    return width, list(map(len, rows))
+        return _fit(rows, across, self.height)
+
     def _own(self) -> Empire:
         view, theirs, table = self.view, self.view.seats[self.view.seat], self.view.table
         hand = sorted(theirs.hand, key=lambda card: (-table[card].deck, table[card].kind, card))
         made = BOARDS[theirs.faction].produces.goods.items
-        return self._empire(view.seat)._replace(
+        mine = self._empire(view.seat)
+        return mine._replace(
             makes=tuple(_amount("board", good, number) for good, number in made),
             board_uses=self.uses.others.get("board", ""),
             colours=_colour_counts(view, theirs),
             hand=self._places(hand),
-            hand_width=_fit([hand], *HAND)[0],
+            piles=mine.piles + self._common_piles(),
         )
 
     def _goods(self, theirs: SeatView, name: str, uses: Mapping[str, str]) -> tuple[Amount, ...]:
@@ -315,6 +336,12 @@ def _fit(rows: Sequence[Sequence[int]], across: int, down: int) -> tuple[int, li
     return width, next((s for s in more if sum(s) * (width + GAP) <= across), shares)
 
 
+def _height(empire: Empire) -> int:
+    """How high the rows of an Empire are."""
+    lines = max((-(-len(row.cards) // row.share) for row in empire.rows if row.cards), default=0)
+    return lines * (empire.width * 7 // 5 + GAP)
+
+
 def _shares(rows: Sequence[Sequence[int]], lines: int) -> list[int]:
     """How many cards wide each row is, if it has so many lines."""
-    return [max(1, -(-len(row) // max(lines, 1))) for row in rows]
+    return [-(-len(row) // max(lines, 1)) for row in rows]

@@ -44,6 +44,7 @@ from .signs import (
     trigger_signs,
 )
 
+GAIN: Final = 2  # signs that fit on the smallest picture
 LONG: Final = 9  # more signs than fit on the smallest cards
 BREAKS: Final = (TO, BECOMES, OR, PER, "/")  # a line may break before them
 
@@ -56,6 +57,13 @@ def small(card: Card, facts: Facts) -> Look:
         does=does(card),
         foot=() if attacks else fields(card),
     )
+
+
+def gain(card: Card) -> Signs:
+    """The goods that a Location makes or its action brings; nothing if more must be said."""
+    effect = card.production if card.production is not None else card.effect
+    signs = signs_of(effect) if effect is not None else ()
+    return signs if len(signs) <= GAIN and all(isinstance(s, Sign) for s in signs) else ()
 
 
 def full(card: Card, facts: Facts) -> Look:

@@ -1,0 +1,29 @@
+"""Several picks that were marked together: chosen in turn, as far as the rules go along."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel import UnknownOption
+from ...table import NotYourTurn, choose_series
+from ..live.games import LiveGame
+from .deeds import NUMBER, Deeds, Fields
+
+MOST: Final = 60  # picks at once: more than any hand holds
+
+
+def choose_all(live: LiveGame, seat: int, fields: Fields) -> None:
+    """Make all picks of a series that a page has marked, and end it."""
+    number, picks = int(fields[NUMBER]), fields.get("options", "").split("\n")
+    picks = [name.strip() for name in picks if name.strip()]
+    if len(picks) > MOST:
+        raise UnknownOption(f"at most {MOST} can be chosen at once")
+    live.table.check_number(number)
+    if seat != live.asked:
+        raise NotYourTurn("it is not your turn: this is the table as it is now")
+    choose_series(live.game, picks, lambda name: live.choose(seat, live.game.step, name))
+
+
+def series_routes() -> list[Any]:
+    """The route of picks that were marked together."""
+    return [Deeds("choose-all", choose_all, (NUMBER,))]
