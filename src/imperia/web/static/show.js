@@ -30,10 +30,16 @@
   const cardsOf = (number) => [...(board()?.querySelectorAll(`.card[id$="-${number}"]`) ?? [])];
   const byId = (id) => document.getElementById(id);
   const boxOf = (element) => {
-    const box = element?.getBoundingClientRect();
+    const box = element?.checkVisibility() ? element.getBoundingClientRect() : null;
     return box?.width ? box : null;
   };
-  const boxOfCard = (number) => cardsOf(number).map(boxOf).find(Boolean) ?? null;
+  // What lies in a closed pile is there where the pile is
+  const inSight = (element) => {
+    if (!element || element.checkVisibility()) return element;
+    const pile = element.closest("[popover]")?.id;
+    return element.closest("details:not([open])") ?? document.querySelector(`[popovertarget="${pile}"]`);
+  };
+  const boxOfCard = (number) => cardsOf(number).map(inSight).map(boxOf).find(Boolean) ?? null;
 
   let places = new Map(); // of cards, before the table changed
   document.addEventListener("table:changing", () => {
@@ -48,7 +54,9 @@
   // Marks
 
   const touched = ({ cards, goods, marks }) =>
-    [...cards.flatMap(cardsOf), ...goods.map(([id]) => byId(id)), ...marks.map(byId)].filter(boxOf);
+    [...cards.flatMap(cardsOf), ...goods.map(([id]) => byId(id)), ...marks.map(byId)]
+      .map(inSight)
+      .filter(boxOf);
 
   const isMarked = (move) =>
     !table().dataset.replay || move.key.startsWith(`${table().dataset.step}.`);
