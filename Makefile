@@ -57,7 +57,7 @@ bench-beside: .venv/.dev ## speed beside another installation: BEFORE=its python
 	@test -n "$(BEFORE)" || { echo "say which: make bench-beside BEFORE=/path/to/python" >&2; exit 1; }
 	@.venv/bin/python -m tests.support.beside $(BEFORE) $(or $(AFTER),.venv/bin/python) $(BENCH_ARGS)
 
-bench-web: .venv/.dev ## how fast the server answers, and a hundred games at once
+bench-web: .venv/.dev ## how fast the server answers, a hundred games at once (docs/bench.md)
 	@.venv/bin/python -m tests.web.bench $(BENCH_ARGS)
 
 fuzz: .venv/.dev ## 20,000 malformed requests to a server of its own on this machine

@@ -12,6 +12,7 @@ from imperia.store import (
     DEVICE,
     INVITE,
     KEY,
+    Clock,
     Conflict,
     NewLink,
     NoSuchGame,
@@ -135,6 +136,7 @@ def test_a_deleted_game_leaves_nothing_behind(store: Store) -> None:
     store.say("g1", 1, "hello")
     store.ask_back("g1", 0, 1)
     store.write_results("g1", [a_result()])
+    store.add_clock("g1", Clock(0, 5.0, [60.0, 60.0], 0))
     assert 0 not in rows_in(store).values()
     store.delete("g1", "ada")
     assert set(rows_in(store).values()) == {0}

@@ -123,7 +123,7 @@ def test_a_new_migration_is_written_from_the_template(sqlite_url: str, tmp_path:
     folder = tmp_path / "100% new" / "migrations"
     shutil.copytree(FOLDER, folder)
     with closing(Store(sqlite_url)) as store, store.writing() as connection:
-        command.revision(configured(connection, folder), "A new column", rev_id="0005")
-    written = (folder / "versions" / "0005_a_new_column.py").read_text("utf-8")
-    compile(written, "0005", "exec")
-    assert 'revision: Final = "0005"' in written.replace("'", '"')
+        command.revision(configured(connection, folder), "A new column", rev_id="0006")
+    written = (folder / "versions" / "0006_a_new_column.py").read_text("utf-8")
+    compile(written, "0006", "exec")
+    assert 'revision: Final = "0006"' in written.replace("'", '"')

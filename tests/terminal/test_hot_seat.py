@@ -53,3 +53,12 @@ def test_the_other_person_is_told_once_of_what_was_taken_back() -> None:
     told = [line for line in sitting.lines if line.startswith(f"  {first} ")]
     assert told[-2:] == [f"  {first} took back 1 choice.", f"  {first} pass."]
     assert told.count(f"  {first} took back 1 choice.") == 2  # to both of them
+
+
+def test_a_hint_needs_every_other_person_to_agree() -> None:
+    table = to_action_phase(set_table(HOT_SEAT))
+    step = table.game.step
+    assert "no hint: " in Sitting(table, "", "hint", "n").screen
+    told = Sitting(table, "", "hint", "y").screen
+    assert "imagined" in told or "It hopes to win" in told
+    assert table.game.step == step

@@ -31,11 +31,21 @@ from imperia.web.live.creating import (
 from imperia.web.service import Service, Settings
 from imperia.web.showing import OpenPage, Table
 
+from .beside import (
+    Idle,
+    Turn,
+    idle_told,
+    measure_beside,
+    measure_idle,
+    per_choice,
+    turns_told,
+)
 from .gathering import (
     OWNER,
     SEATS,
     Crowd,
     Times,
+    Wanted,
     figures,
     measure_crowd,
     sides_of,
@@ -61,14 +71,18 @@ class Result(TypedDict):
     load: float
     choices: dict[str, Times]
     crowds: list[Crowd]
+    beside: list[Turn]
+    idle: Idle | None
 
 
-def run(only: str, places: int, warm_up: float, seconds: float, runs: int = 1) -> Result:
+def run(only: str, wanted: Wanted, runs: int = 1, beside: str = "", idle: int = 0) -> Result:
     """Measure what is wanted, a crowd so many times."""
     load = os.getloadavg()[0]
+    apart = bool(beside or idle)  # which is measured alone
     with TemporaryDirectory(prefix="imperia-bench-") as name:
-        choices = measure_choices(Path(name)) if only != "crowd" else {}
-    crowds = [] if only == "choices" else [a_crowd(places, warm_up, seconds) for _ in range(runs)]
+        choices = measure_choices(Path(name)) if only != "crowd" and not apart else {}
+        tables = measure_idle(Path(name), idle) if idle else None
+    crowds = [] if only == "choices" or apart else [a_crowd(wanted) for _ in range(runs)]
     return {
         "build": build_of_the_rules(),
         "python": platform.python_version(),
@@ -77,13 +91,21 @@ def run(only: str, places: int, warm_up: float, seconds: float, runs: int = 1) -
         "load": load,
         "choices": choices,
         "crowds": crowds,
+        "beside": measure_beside(beside, runs, as_arguments(wanted)) if beside else [],
+        "idle": tables,
     }
 
 
-def a_crowd(places: int, warm_up: float, seconds: float) -> Crowd:
+def as_arguments(wanted: Wanted) -> list[str]:
+    """A crowd as every version of this command takes it."""
+    pairs = {"--places": wanted.places, "--warm-up": wanted.warm_up, "--seconds": wanted.seconds}
+    return [word for name, value in pairs.items() for word in (name, str(value))]
+
+
+def a_crowd(wanted: Wanted) -> Crowd:
     """One crowd on a server and a store of its own."""
     with TemporaryDirectory(prefix="imperia-bench-") as name:
-        return measure_crowd(Path(name), places, warm_up, seconds)
+        return measure_crowd(Path(name), wanted)
 
 
 # One choice
@@ -132,13 +154,17 @@ def one_choice(service: Service, game_id: str, option: str, pages: list[OpenPage
 def words(result: Result) -> str:
     """The result as Markdown."""
     build = f"{result['build']} build, Python {result['python']}, {result['machine']}"
-    lines = [f"{build}, SQLite, load average {result['load']:.1f} at the start"]
+    lines = [f"{build}, load average {result['load']:.1f} at the start"]
     if result["choices"]:
         about = "one choice, stored and shown to both seats, ms"
         lines += ["", *table(about, list(result["choices"].values()))]
     for crowd in result["crowds"]:
         lines += ["", *table(f"{crowd['games']} games at once, ms", crowd["times"])]
-        lines += ["", beside(crowd)]
+        lines += ["", around(crowd)]
+    if result["beside"]:
+        lines += ["", *turns_told(result["beside"])]
+    if result["idle"]:
+        lines += ["", idle_told(result["idle"])]
     return "\n".join(lines)
 
 
@@ -155,13 +181,14 @@ def table(about: str, rows: Sequence[Times]) -> list[str]:
     return [head, rule, *body]
 
 
-def beside(crowd: Crowd) -> str:
+def around(crowd: Crowd) -> str:
     """What else is to be known of a crowd."""
+    many = f"{crowd['workers']} server processes" if crowd["workers"] > 1 else "one server process"
     return (
         f"{crowd['choices_per_second']:.1f} choices/s for {crowd['seconds']:g} s, "
         f"{len(crowd['errors'])} errors, {crowd['late']} choices begun late; "
-        f"one server process, {crowd['memory_mb']:.0f} MB at most, {crowd['cores']:.2f} of a core, "
-        f"{1000 * crowd['cores'] / (crowd['choices_per_second'] or 1):.2f} ms of it for each choice"
+        f"{many} on {crowd['database']}, {crowd['memory_mb']:.0f} MB at most, "
+        f"{crowd['cores']:.2f} of a core, {per_choice(crowd):.2f} ms of it for each choice"
     )
 
 
@@ -173,6 +200,11 @@ def above(result: Result) -> list[str]:
         if crowd["memory_mb"] >= MEMORY_BAR:
             found.append(f"{crowd['memory_mb']:.0f} MB, the bar is {MEMORY_BAR:g}")
         found += [f"error: {error}" for error in crowd["errors"][:20]]
+    if idle := result["idle"]:
+        if idle["memory_mb"] >= MEMORY_BAR:
+            found.append(f"{idle['memory_mb']:.0f} MB, the bar is {MEMORY_BAR:g}")
+        if idle["still_open"] < idle["tables"]:
+            found.append(f"{idle['tables'] - idle['still_open']} open tables were closed")
     return found
 
 
@@ -201,11 +233,21 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=15.0, help="seconds that do not count")
     parser.add_argument("--seconds", type=float, default=60.0, help="of the crowd that count")
     parser.add_argument("--runs", type=int, default=1, help="how often the crowd is measured")
-    wanted = parser.parse_args()
-    result = run(wanted.only, wanted.places, wanted.warm_up, wanted.seconds, wanted.runs)
-    print(json.dumps(result, indent=2) if wanted.json else words(result))
-    if wanted.record:
-        record(result, wanted.record)
+    parser.add_argument("--workers", type=int, default=1, help="server processes")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
+    parser.add_argument(
+        "--beside",
+        default="",
+        metavar="PYTHON",
+        help="of a checkout of before, installed editably: what a choice costs both, in turns",
+    )
+    parser.add_argument("--idle", type=int, default=0, help="tables to leave open instead")
+    given = parser.parse_args()
+    wanted = Wanted(given.places, given.warm_up, given.seconds, given.workers, given.postgres)
+    result = run(given.only, wanted, given.runs, given.beside, given.idle)
+    print(json.dumps(result, indent=2) if given.json else words(result))
+    if given.record:
+        record(result, given.record)
     if problems := above(result):
         sys.exit("\n".join(["above the bars:", *problems]))
 

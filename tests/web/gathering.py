@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from math import ceil
 from pathlib import Path
 from random import Random
-from typing import Final, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from imperia.kernel import Game, find_rules
 from imperia.store import Store
 from imperia.web.live.creating import FRIEND, Seating, store_game
 
+from ..store.server import postgres_server
 from ..support.apart import run_apart
 from .crowd import Heard, Link, crowd
 from .running import running
@@ -32,10 +34,22 @@ class Times(TypedDict):
     ms: dict[str, float]
 
 
+class Wanted(NamedTuple):
+    """A crowd to be measured."""
+
+    places: int  # games of each kind at once
+    warm_up: float  # seconds that do not count
+    seconds: float  # that do
+    workers: int = 1
+    postgres: bool = False
+
+
 class Crowd(TypedDict):
     """What a crowd measured."""
 
     games: int
+    workers: int
+    database: str
     seconds: float
     choices_per_second: float
     late: int
@@ -57,16 +71,19 @@ def sides_of(game: str, seed: int) -> list[str]:
     return Random(seed).sample(find_rules(game).sides, SEATS)
 
 
-def measure_crowd(folder: Path, places: int, warm_up: float, seconds: float) -> Crowd:
+def measure_crowd(folder: Path, wanted: Wanted) -> Crowd:
     """Both kinds of games in parallel, so many of each."""
-    url = f"sqlite:///{folder / 'crowd.db'}"
-    store = Store(url)
-    links = begin_games(store, places)
-    store.close()
-    with running(url) as server:
-        heard = run_apart(crowd(server.address, links, warm_up, seconds, cpu))
+    with ExitStack() as around:
+        url = f"sqlite:///{folder / 'crowd.db'}"
+        if wanted.postgres:
+            url = around.enter_context(postgres_server())
+        store = Store(url)
+        links = begin_games(store, wanted.places)
+        store.close()
+        server = around.enter_context(running(url, workers=wanted.workers))
+        heard = run_apart(crowd(server.address, links, wanted.warm_up, wanted.seconds, cpu))
         heard.errors += server.log.splitlines()
-        return told(heard, len(links), seconds)
+        return told(heard, len(links), wanted)
 
 
 def begin_games(store: Store, places: int) -> list[Iterator[Link]]:
@@ -93,10 +110,13 @@ def begun(store: Store, game: str, seed: int) -> Link:
     return Link(begun.id, list(begun.invites.values()))
 
 
-def told(heard: Heard, games: int, seconds: float) -> Crowd:
+def told(heard: Heard, games: int, wanted: Wanted) -> Crowd:
     """What a crowd measured, ready to be read."""
+    seconds = wanted.seconds
     return {
         "games": games,
+        "workers": wanted.workers,
+        "database": "PostgreSQL" if wanted.postgres else "SQLite",
         "seconds": seconds,
         "choices_per_second": len(heard.answers) / seconds,
         "late": heard.late,
@@ -110,7 +130,7 @@ def told(heard: Heard, games: int, seconds: float) -> Crowd:
     }
 
 
-# The server is all that this process has started.
+# The server is all that this process has started; PostgreSQL, where there is one, counts as well.
 
 
 def cpu() -> float:

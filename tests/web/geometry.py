@@ -26,7 +26,7 @@ SCROLLS: Final = (
     "html, .board, .others, .others *:not(.card *), #decision, #told, #told *, #side, .look, "
     ".bot *:not(.card *), #card-dialog"
 )
-SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .slots, .field, .zone"
+SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .lanes, .slots, .field, .zone"
 
 
 class Places(NamedTuple):

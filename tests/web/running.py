@@ -1,10 +1,11 @@
 """The real server in a process of its own, for tests: it can be killed and started again.
 
-By hand: `python -m tests.web.running PORT DATABASE_URL [PACE]`.
+By hand: `python -m tests.web.running PORT DATABASE_URL [PACE [WORKERS]]`.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from imperia.store import Store
 from imperia.web.app import create_app
@@ -30,14 +32,16 @@ from .site import lenient
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 180.0
+TOLD: Final = "IMPERIA_TEST_SERVER"  # how its processes learn what it was told
 
 
 class Server:
     """A server process on a database; it keeps its port when it is started again."""
 
-    def __init__(self, database_url: str, pace: float) -> None:
+    def __init__(self, database_url: str, pace: float, workers: int = 1) -> None:
         self.database_url = database_url
         self.pace = pace
+        self.workers = workers
         self.port = 0
         # A file, because nobody reads along: a full pipe would stop the server.
         self._folder = tempfile.TemporaryDirectory(prefix="imperia-server-")
@@ -89,7 +93,7 @@ class Server:
         command = [sys.executable, "-m", "tests.web.running", str(self.port), self.database_url]
         with (Path(self._folder.name) / "log").open("ab") as log:
             self._running = subprocess.Popen(
-                [*command, str(self.pace)],
+                [*command, str(self.pace), str(self.workers)],
                 cwd=ROOT,
                 stdout=log,
                 stderr=log,
@@ -126,9 +130,9 @@ def end_group(leader: int) -> None:
 
 
 @contextmanager
-def running(database_url: str, pace: float = 0.0) -> Iterator[Server]:
+def running(database_url: str, pace: float = 0.0, workers: int = 1) -> Iterator[Server]:
     """A server that lives as long as the block."""
-    server = Server(database_url, pace)
+    server = Server(database_url, pace, workers)
     try:
         server.start_anywhere()
         yield server
@@ -149,21 +153,32 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def serve(port: int, database_url: str, pace: float) -> None:
-    """Serve in this process until it is stopped."""
+def worker() -> FastAPI:
+    """The application of one process, as the environment says."""
+    port, database_url, pace, workers = json.loads(os.environ[TOLD])
     store = Store(database_url)
-    store.migrate()
     settings = Settings(
         address=f"http://127.0.0.1:{port}",
         pace=pace,
         limits=lenient(),
         private_webhooks=True,
-        shared=store.notifies,
+        shared=store.notifies or workers > 1,
     )
     app = create_app(store, settings)
     settle()
+    return app
+
+
+def serve(port: int, database_url: str, pace: float, workers: int = 1) -> None:
+    """Serve in this process, or in several that it starts, until it is stopped."""
+    store = Store(database_url)
+    store.migrate()
+    store.close()
+    os.environ[TOLD] = json.dumps([port, database_url, pace, workers])
     uvicorn.run(
-        app,
+        "tests.web.running:worker",
+        factory=True,
+        workers=workers,
         port=port,
         http=Connections,
         log_config=log_settings("plain"),
@@ -174,4 +189,6 @@ def serve(port: int, database_url: str, pace: float) -> None:
 
 
 if __name__ == "__main__":
-    serve(int(sys.argv[1]), sys.argv[2], float(sys.argv[3]) if len(sys.argv) > 3 else 0.0)
+    told = sys.argv[3:]
+    pace, workers = float(told[0]) if told else 0.0, int(told[1]) if told[1:] else 1
+    serve(int(sys.argv[1]), sys.argv[2], pace, workers)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 from .bench import slow
+from .beside import Turn, measure_idle, turns_told
 from .gathering import figures
 from .running import ROOT
 
@@ -26,6 +28,22 @@ def test_what_reaches_its_bar_is_told() -> None:
     row = figures("all", [0.010, 0.020])
     assert slow(row, {"median": 10.1, "p99": 20.1}) == []
     assert slow(row, {"median": 10.1, "p99": 20.0}) == ["all: p99 20.0 ms, the bar is 20"]
+
+
+def test_every_run_beside_another_installation_is_told_and_the_middle_of_their_ratios() -> None:
+    turns: list[Turn] = [{"before": 8.0, "after": 4.0}, {"before": 4.0, "after": 3.0}]
+    *rows, _, last = turns_told([*turns, {"before": 5.0, "after": 3.0}])
+    assert rows[2:] == [
+        "| 1 | 8.00 | 4.00 | 0.50 |",
+        "| 2 | 4.00 | 3.00 | 0.75 |",
+        "| 3 | 5.00 | 3.00 | 0.60 |",
+    ]
+    assert last == "Median of the ratios: 0.60"
+
+
+def test_tables_left_open_stay_open(tmp_path: Path) -> None:
+    idle = measure_idle(tmp_path, 3)
+    assert idle["tables"] == idle["still_open"] == 3
 
 
 def test_a_small_crowd_plays_without_an_error() -> None:

@@ -62,3 +62,24 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody thinks for long."""
     monkeypatch.setattr("imperia.web.live.hints.SECONDS", LITTLE)
     assert thinking.SECONDS > LITTLE
+
+
+def test_a_program_gets_hints_where_they_are_allowed(site: Site, anna: Visitor) -> None:
+    for allowed, status in ((False, 400), (True, 200)):
+        wish = {
+            "game": "settlers",
+            "seats": [{"side": "romans"}, {"side": "egyptians"}],
+            "hints": allowed,
+        }
+        begun = anna.client.post("/api/games", json=wish).json()
+        for key in begun["seats"]:
+            headers = {"Authorization": f"Bearer {key['secret']}"}
+            if anna.client.get("/api/game", headers=headers).json()["waits"] == key["seat"]:
+                answer = anna.client.post("/api/game/hint?number=0", headers=headers)
+                assert answer.status_code == status, answer.text
+
+
+def test_who_is_invited_is_told_that_hints_are_allowed(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians friend", hints="yes")
+    ben = site.visitor()
+    assert "everybody may ask for hints" in said(ben.get(anna.link(game, 1)))

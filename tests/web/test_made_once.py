@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from imperia.games.horizons.web import zones as horizons_zones
 from imperia.kernel import Game
 from imperia.web.draw import telling
 from imperia.web.draw.board import find_board
+from imperia.web.draw.pages import options, uses
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made
 from imperia.web.draw.templating import piece, section
@@ -34,7 +36,8 @@ def board(game: Game, seat: int) -> str:
 
 def forget() -> None:
     """Make everything anew."""
-    for kept in (piece, section, drawn, horizons_zones.chip):
+    zones = (horizons_zones.chip, horizons_zones.plain_row, horizons_zones.plain_chips)
+    for kept in (piece, section, drawn, *zones):
         kept.cache_clear()
 
 
@@ -50,6 +53,37 @@ def test_a_board_of_kept_parts_is_the_board_made_anew(game: str) -> None:
                 kept = board(played, seat)
                 forget()
                 assert board(played, seat) == kept
+
+
+class Special(set[int]):
+    """Cards that may all have something on them."""
+
+    def isdisjoint(self, other: object) -> bool:
+        return False
+
+
+def test_cards_that_look_as_printed_are_those_drawn_one_by_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With everything that may be clicked, over a whole game by chance."""
+    played, chance, shown = imperia.new("horizons", ["mayans", "tang"], 6), Random(6), 0
+    drawing, begin = find_board("horizons"), horizons_zones.Zones.__init__
+
+    def one_by_one(self: horizons_zones.Zones, view: Any, uses: Any) -> None:
+        begin(self, view, uses)
+        self.special = Special(self.special)
+
+    while not played.over and shown < 150:
+        played.choose(chance.choice(played.options))
+        for seat in range(-1, len(played.seats)):
+            view = played.view(seat)
+            listed = options(drawing.face, view, played) if seat == played.state.seat else []
+            found = uses(drawing.face, view, listed)
+            kept = drawing.lay_out(view, found, {})
+            with monkeypatch.context() as patch:
+                patch.setattr(horizons_zones.Zones, "__init__", one_by_one)
+                assert drawing.lay_out(view, found, {}) == kept
+            shown += 1
 
 
 @games

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from imperia.kernel import Game
-from imperia.web.routes.replays import chart, journal_of
+from imperia.web.draw.ending import ending_of
+from imperia.web.routes.replays import journal_of
 
 from .site import (
     PART,
@@ -174,7 +175,7 @@ def test_the_chart_ends_with_the_points_of_the_standings(site: Site, finished: s
     live = site.live(finished)
     outcome = live.game.outcome
     assert outcome is not None
-    drawn = {line.seat: line.last for line in chart(journal_of(live)).lines}
+    drawn = {line.seat: line.last for line in ending_of(journal_of(live)).chart.lines}
     assert drawn == {standing.seat: standing.score for standing in outcome.standings}
 
 

@@ -21,6 +21,8 @@ RESIGNED: Final = "resigned"  # what: which computer player goes on
 AWAY: Final = "away"  # what: which computer player goes on
 SEATED: Final = "seated"
 FREED: Final = "freed"
+TIME_UP: Final = "time-up"
+OUT_OF_TIME: Final = "out-of-time"  # what: which computer player goes on
 
 BACK: Final = (UNDONE, TAKEN_BACK)  # notes that count choices
 WORDS: Final = {
@@ -31,6 +33,8 @@ WORDS: Final = {
     RESIGNED: "{seat} resigned; a computer plays on ({what}).",
     AWAY: "{seat} were away for long; a computer plays on for them ({what}).",
     SEATED: "A person sits down to play for {seat}.",
+    TIME_UP: "{seat} ran out of time.",
+    OUT_OF_TIME: "{seat} ran out of time; a computer plays on for them ({what}).",
     FREED: "The seat of {seat} was taken back and waits for somebody else.",
 }
 SOMEBODY: Final = "Somebody"  # took back a choice before journals said who

@@ -176,6 +176,13 @@ class Rules(Generic[S, V]):
         """How the game ended; None while it runs."""
         return most_points(self.seat_names(state), self.scores(state)) if state.over else None
 
+    def brought(self, state: S, events: Sequence[Event]) -> dict[str, dict[str, int]]:
+        """The points that cards have brought, by seat and slug, once the game is over.
+
+        `events` are all of the game; nothing where nobody can say.
+        """
+        return {}
+
     def standing(self, state: S) -> list[float]:
         """Each seat's result once the game is over: 1 for a win, shared wins split, else 0."""
         return shares(self.scores(state))

@@ -18,6 +18,7 @@ from .rows import (
     USED,
     WATCH,
     WATCHER,
+    Clock,
     KeptLink,
     Link,
     Message,
@@ -31,18 +32,20 @@ from .rows import (
     SavedGame,
     hashed,
 )
-from .store import Store
+from .store import REMATCH, Store
 
 __all__ = [
     "ALONE",
     "DEVICE",
     "INVITE",
     "KEY",
+    "REMATCH",
     "USED",
     "WATCH",
     "WATCHER",
     "CannotKeep",
     "CannotReach",
+    "Clock",
     "Conflict",
     "Found",
     "KeptLink",

@@ -56,6 +56,15 @@ class SavedCampaign(NamedTuple):
     content: dict[str, Any]
 
 
+class Clock(NamedTuple):
+    """The clock of a game as it was turned last; moments are seconds since 1970."""
+
+    seat: int  # whose runs; -1: nobody's
+    since: float
+    left: list[float]  # seconds of each seat, at that moment
+    reached: int  # the highest number of choices at which it was turned
+
+
 class SavedDeck(NamedTuple):
     """A deck as saved: the names of its cards, each once."""
 

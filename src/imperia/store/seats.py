@@ -52,6 +52,12 @@ ADD_LINK: Final = insert(LINKS)
 USE_INVITE: Final = (
     update(LINKS).where(LINKS.c.hash == HASH, LINKS.c.kind == INVITE).values(kind=USED)
 )
+USE_INVITES: Final = (
+    update(LINKS)
+    .where(LINKS.c.game_id == bindparam("of_game"), LINKS.c.seat == bindparam("at_seat"))
+    .where(LINKS.c.kind == INVITE)
+    .values(kind=USED)
+)
 USE_DEVICE: Final = delete(LINKS).where(LINKS.c.hash == HASH, LINKS.c.kind == DEVICE)
 DROP_LINKS: Final = delete(LINKS).where(*AT_SEAT)
 DROP_OPEN: Final = delete(LINKS).where(*AT_SEAT, LINKS.c.kind.in_((INVITE, DEVICE)))
@@ -129,6 +135,14 @@ class Seats(Access):
             let_in(connection, link, visitor, key)
             where = {"of_game": link.game_id, "at_seat": link.seat}
             connection.execute(CHANGE_PLAYER, where | {"who": "human"} | named(name))
+
+    def take_seat(self, game_id: str, seat: int, visitor: str) -> None:
+        """Let a visitor have a seat that waits for them and that nobody holds, without a link."""
+        with self.changing(game_id) as connection:
+            if seat in held(connection, game_id):
+                raise Conflict("somebody sits there already: look at the seats again")
+            connection.execute(USE_INVITES, {"of_game": game_id, "at_seat": seat})
+            connection.execute(ADD_MEMBER, member_row(game_id, visitor, seat))
 
     def open_elsewhere(self, link: Link, secret: str, *, visitor: str = "", key: str = "") -> None:
         """Use a holder's own link up: one more browser or program opens the seat."""

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, false, insert, or_, select
 from .access import no_such_game, now
 from .appending import ADD_LINE, PostgreSQLAppending, SQLiteAppending
 from .campaigns import Campaigns
+from .clocks import Clocks
 from .decks import Decks
 from .errors import Conflict, NotYours
 from .finding import LATEST, OWNED, SITS, Finding
@@ -50,6 +51,13 @@ CONFIRM: Final = (
     .where(GAMES.c.id == GAME_ID)
     .values(confirmed=bindparam("until"), moved=bindparam("now"))
 )
+REMATCH: Final = "rematch"  # the setting of a finished game that names the next one
+SETTINGS: Final = select(GAMES.c.settings).where(GAMES.c.id == GAME_ID)
+SET: Final = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("of_game"))
+    .values(settings=bindparam("new_settings"))
+)
 WRITE_NOTHING: Final = [
     statement
     for table in METADATA.sorted_tables
@@ -61,7 +69,7 @@ WRITE_NOTHING: Final = [
 ]
 
 
-class Store(Seats, Talk, Campaigns, Finding, Results, Decks):
+class Store(Seats, Talk, Campaigns, Finding, Results, Decks, Clocks):
     """Games in a database: `sqlite:///file.db` or `postgresql://user:password@host/name`."""
 
     def __init__(self, url: str) -> None:
@@ -153,6 +161,17 @@ class Store(Seats, Talk, Campaigns, Finding, Results, Decks):
         """Note that the person who made the choices up to a step has ended the turn."""
         with self.changing(game_id) as connection:
             connection.execute(CONFIRM, {"game_id": game_id, "until": step, "now": now()})
+
+    def lead_on(self, game_id: str, to: str) -> str:
+        """Note which game follows on a finished one; of two the first counts, and is returned."""
+        with self.changing(game_id) as connection:
+            settings = connection.execute(SETTINGS, {"game_id": game_id}).scalar_one()
+            before = settings.get(REMATCH)
+            if before and connection.execute(VERSION, {"game_id": before}).first():
+                return str(before)
+            new = {"of_game": game_id, "new_settings": {**settings, REMATCH: to}}
+            connection.execute(SET, new)
+        return to
 
     def touch(self, game_id: str) -> None:
         """Give a game a new version, so that everybody looks at it again."""

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Double,
     ForeignKey,
     MetaData,
     Named,
@@ -164,6 +165,23 @@ class ResultColumns(OfGame):
     options: Named[dict[str, Any]] = Column(JSON)
 
 
+class ClockColumns(OfGame):
+    """The clock of a game: whose runs (-1: nobody's) since when, and what was left to each then."""
+
+    seat: Named[int]
+    since: Named[float] = Column(Double)
+    due: Named[float | None] = Column(Double, nullable=True, index=True)
+    reached: Named[int]
+    left: Named[list[float]] = Column(JSON)
+
+
+class PulseColumns(TypedColumns):
+    """When a server last ran, while clocks did."""
+
+    id: Named[int] = Column(primary_key=True, autoincrement=False)
+    at: Named[float] = Column(Double)
+
+
 class DeckColumns(TypedColumns):
     """A deck that a visitor has put together."""
 
@@ -188,3 +206,5 @@ REQUESTS: Final = Table("requests", METADATA, RequestColumns)
 CAMPAIGNS: Final = Table("campaigns", METADATA, CampaignColumns)
 RESULTS: Final = Table("results", METADATA, ResultColumns)
 DECKS: Final = Table("decks", METADATA, DeckColumns)
+CLOCKS: Final = Table("clocks", METADATA, ClockColumns)
+PULSE: Final = Table("pulse", METADATA, PulseColumns)

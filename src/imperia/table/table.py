@@ -52,6 +52,7 @@ class Table:
 
     def __init__(self, game: Game, players: Mapping[str, str], keeper: Keeper) -> None:
         self.game = game
+        self.seats = list(game.seats)  # which stay the same
         self.players = dict(players)  # per seat: HUMAN or the name of a computer player
         self.keeper = keeper
         self.confirm = False  # whether people say when their turn is over
@@ -118,7 +119,7 @@ class Table:
     @property
     def humans(self) -> list[str]:
         """The seats that people play, in table order."""
-        return [seat for seat in self.game.seats if self.is_human(seat)]
+        return [seat for seat in self.seats if self.is_human(seat)]
 
     def is_human(self, seat: str) -> bool:
         """Whether a person plays a seat."""
@@ -147,13 +148,13 @@ class Table:
     @property
     def movers(self) -> list[int]:
         """The seat that made each choice that still stands."""
-        numbers = {seat: number for number, seat in enumerate(self.game.seats)}
+        numbers = {seat: number for number, seat in enumerate(self.seats)}
         return [numbers.get(seat, NOBODY) for seat in self.game.journal.movers]
 
     @property
     def last_mover(self) -> int:
         """The seat that made the latest choice."""
-        latest, seats = self.game.journal.movers[-1:], self.game.seats
+        latest, seats = self.game.journal.movers[-1:], self.seats
         return seats.index(latest[0]) if latest and latest[0] in seats else NOBODY
 
     @property
@@ -214,8 +215,8 @@ class Table:
             raise NotYourTurn(f"it is not your turn: {str(game.seat).capitalize()} must choose")
         first = self.must_end_turn
         if first != NOBODY:
-            raise NotYourTurn(f"{game.seats[first].capitalize()} did not end their turn yet")
-        if self.is_human(game.seats[seat]) == computer:
+            raise NotYourTurn(f"{self.seats[first].capitalize()} did not end their turn yet")
+        if self.is_human(self.seats[seat]) == computer:
             player = "person" if computer else "computer"
             raise NotYourTurn(f"a {player} plays this seat now: that can be changed at Seats")
         self.choose(name)
@@ -236,7 +237,7 @@ class Table:
 
     def _seat_computers(self) -> None:
         """Make the computer players now, so that one that does not exist is refused at once."""
-        for seat in self.game.seats:
+        for seat in self.seats:
             if not self.is_human(seat):
                 self._mind(seat)
 
@@ -269,7 +270,7 @@ class Table:
             if before.reveals != game.state.reveals or (count and before.seat != mover):
                 break
             mover = before.seat
-            if not self.is_human(game.seats[mover]):
+            if not self.is_human(self.seats[mover]):
                 break
             count += 1
         return count
@@ -292,7 +293,7 @@ class Table:
         if against:
             raise CannotUndo(f"not taken back: {', '.join(against)} must agree")
         asked = len(self.humans) > 1
-        self.go_back(self.step_back(seat), self.game.seats.index(seat), asked)
+        self.go_back(self.step_back(seat), self.seats.index(seat), asked)
 
     def step_back(self, seat: str) -> int:
         """After how many choices a seat decided latest."""
@@ -308,7 +309,7 @@ class Table:
         """
         with self._all_or_nothing():
             how = TAKEN_BACK if agreed else UNDONE
-            self.game.go_back(step, self.game.seats[seat], how, self._whole(step))
+            self.game.go_back(step, self.seats[seat], how, self._whole(step))
             self.keep()
 
     def note(self, kind: str, seat: str | int, what: str = "") -> None:

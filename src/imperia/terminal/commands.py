@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from ..kernel import ImperiaError
+from ..kernel import ImperiaError, Perspective
+from ..players.hints import give_hint
 from .cards import help_on
 from .screen import Screen
 
@@ -80,6 +81,19 @@ def take_back(screen: Screen, seat: str, rest: str) -> bool:
     return False
 
 
+def hint(screen: Screen, seat: str, rest: str) -> bool:
+    """Say what a computer would choose and why, if all other people agree."""
+    game = screen.table.game
+    for other in screen.table.humans:
+        question = f"{other}, do you agree that {screen.face.people(seat)} get a hint? y or n: "
+        if other != seat and screen.read(question).strip().lower() not in ("y", "yes"):
+            raise ImperiaError(f"no hint: {other} does not agree")
+    with screen.console.status("The computer thinks"):
+        found = give_hint(Perspective(game.rules, game.state), game.step)
+    screen.say(f"{found.words}. {found.why}")
+    return False
+
+
 def save(screen: Screen, seat: str, rest: str) -> bool:
     """Say where the game is saved, or save it elsewhere from now on."""
     if rest:
@@ -112,6 +126,7 @@ COMMANDS = {
     "log": Command(show_log, "log [N]", "what happened, the latest 20 or N lines"),
     "undo": Command(undo, "undo [N|all]", "take choices back, until something was revealed"),
     "takeback": Command(take_back, "takeback", "go back further, if all other people agree"),
+    "hint": Command(hint, "hint", "what a computer would choose here, and why"),
     "save": Command(save, "save [FILE]", "say where the game is saved, or save it in FILE"),
     "quit": Command(leave, "quit", "stop; imperia resume goes on with the game"),
 }

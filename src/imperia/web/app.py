@@ -19,7 +19,8 @@ from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
 from .routes.decks import decks
-from .routes.deeds import deed_routes
+from .routes.deeds import ROUTES, Deeds
+from .routes.endings import endings
 from .routes.errors import add_errors, plainly
 from .routes.games import games
 from .routes.hints import hints
@@ -33,7 +34,6 @@ from .routes.rematch import rematches
 from .routes.replays import replays
 from .routes.results import results
 from .routes.seats import seats
-from .routes.series import series_routes
 from .routes.tables import tables
 from .service import Service, Settings
 
@@ -69,16 +69,16 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     service = app.state.service = Service(store, settings or Settings())
-    app.router.routes.extend(deed_routes())  # first what is asked for most
-    app.router.routes.extend(series_routes())
+    app.router.routes.extend(ROUTES.values())
     played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
-    mine = (games, results, decks)
+    mine = (endings, games, results, decks)
     for router in (*played, *mine, reading, legends, api, machines):
         app.include_router(router, include_in_schema=router is api)
     app.mount("/static/games", GameFiles(), name="game static")
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)
     # From the inside out: the last one sees a request first.
+    app.add_middleware(Deeds)
     app.add_middleware(Sizes, refuse=plainly)
     app.add_middleware(Gate, refuse=plainly, limits=service.limits, public=service.settings.public)
     app.add_middleware(Headers)

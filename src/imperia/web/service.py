@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from time import monotonic
+from time import monotonic, time
 from typing import Any, TypeVar, cast
 
 from anyio.to_thread import current_default_thread_limiter
@@ -34,6 +34,7 @@ from .guard.limits import LIMITS, Limit, Limits
 from .guard.tally import Tally
 from .guard.visitors import form_proof, visitor
 from .live.bringing import Bringing
+from .live.clocks import ClockWatch
 from .live.computer_seats import ComputerSeats
 from .live.games import LiveGame
 from .live.health import Health
@@ -71,6 +72,7 @@ class Settings:
     private_webhooks: bool = False
     metrics_for: Sequence[str] = ()  # networks that may read the metrics, beside this machine
     shared: bool = False  # whether other processes write to the same store
+    time: Callable[[], float] = time  # in seconds since 1970, for clocks
 
 
 class Service:
@@ -79,7 +81,9 @@ class Service:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.games = LiveGames(store, settings.shared)
+        self.games = LiveGames(store, settings.shared, settings.time)
+        self.clocks = ClockWatch(self.games, settings.time)
+        self._looking: asyncio.Task[None] | None = None
         self.hub = Hub()
         self.pages = OpenPages()
         self.threads = ThreadPoolExecutor(THREADS, "table")
@@ -100,6 +104,8 @@ class Service:
         self._end_streams_when_stopped()
         if self.settings.shared:
             self.listening.start()
+        self.clocks.begin()
+        self._looking = asyncio.create_task(self.clocks.keep_looking(self.changed))
 
     def _end_streams_when_stopped(self) -> None:
         """End the streams when the server is told to stop, which else waits for them in vain."""
@@ -117,6 +123,8 @@ class Service:
 
     def close(self) -> None:
         """Stop everything that goes on by itself."""
+        if self._looking is not None:
+            self._looking.cancel()
         if self.settings.shared:
             self.listening.stop()
         self.threads.shutdown(wait=False)
@@ -200,6 +208,12 @@ class Service:
         self.hub.tell(game_id, live.version if live else UNKNOWN)
         if live is None or live.computer:
             self._in_loop(self.computers.wake, game_id)
+
+    def began(self, game_id: str) -> None:
+        """A new game begins: its clock may run, and its computers go on."""
+        with self.games.enter(game_id) as live:
+            live.wind()
+        self.changed(game_id)
 
     def go_on(self, live: LiveGame) -> None:
         """Let the computers of a game go on, if they do not already."""

@@ -25,8 +25,9 @@ from ...table import HUMAN
 from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.hints import hints_allowed
-from ..live.seats import who_must_agree
+from ..live.seats import rematch_of, who_must_agree
 from .board import Course, find_board
+from .clocks import ClockShown, clock_shown
 from .lessons import LessonShown, lesson_shown
 from .parts import Section
 from .seats import absent, seat_request_words
@@ -113,6 +114,8 @@ class TablePage(NamedTuple):
     away_seat: str = ""
     lesson: LessonShown | None = None  # only of a guided game
     looks_again: int = 0  # when they may be, in seconds since 1970; 0: never
+    clock: ClockShown | None = None  # only of a game that has one
+    rematch: str = ""  # the game that follows on this one, if somebody has begun it
     campaign: str = ""  # the address of the campaign that the finished game belongs to
 
     @property
@@ -124,19 +127,6 @@ class TablePage(NamedTuple):
     def folds(self) -> bool:
         """Whether some of them are folded away."""
         return any(group.folds for group in self.groups)
-
-
-class Promise(NamedTuple):
-    """What is shown of a game's key: a digest from the start, the seed once the game is over."""
-
-    commitment: str  # "" if somebody chose the seed
-    seed: str
-
-
-def promise_of(live: LiveGame) -> Promise:
-    """What all may know of a game's key by now."""
-    journal, over = live.game.journal, live.game.over
-    return Promise(journal.commitment, str(journal.header["seed"]) if over else "")
 
 
 def face_of(game: str) -> AnyFace:
@@ -254,6 +244,8 @@ def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) 
         next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
         trouble=live.trouble,
         campaign=campaign_address(live, seat),
+        clock=clock_shown(live),
+        rematch=rematch_of(live) if live.game.over else "",
         **absent(live, seat),
     )
 

@@ -57,6 +57,7 @@ def whole(marked: str) -> str:
 
 def split(marked: str) -> Part:
     """A page taken apart: the whole of it, with its parts within."""
+    marked = str(marked)  # slices of a Markup take several times as long
     top = Part("")
     around: list[tuple[Part, list[str], list[str]]] = []  # each with its HTML and frame so far
     part, html, frame = top, list[str](), list[str]()

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from ...kernel.sentences import listed
 from ...store import INVITE, Link, PlayerRow, Request
 from ..live.games import LiveGame
+from ..live.hints import HINTS
 from ..live.presence import absence, away_for, gone_at, has_left, in_words, may_be_replaced
 from .board import find_board
 
@@ -130,6 +131,7 @@ class Invitation(NamedTuple):
     inviter: str  # "" if nobody knows their name
     name: str  # what the guest is called, if who began the game has said
     sits: str  # the seat that the reader has at this table already
+    hints: bool = False  # whether hints are allowed: who sits down agrees to that
 
 
 def invitation(live: LiveGame, link: Link, sits: int, people: Mapping[str, str]) -> Invitation:
@@ -148,4 +150,5 @@ def invitation(live: LiveGame, link: Link, sits: int, people: Mapping[str, str])
         inviter=names[0] if names else "",
         name=live.players[link.seat].name if link.kind == INVITE else "",
         sits=live.seats[sits] if sits >= 0 else "",
+        hints=bool(live.saved.settings.get(HINTS)),
     )

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from string import Formatter
 from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
@@ -61,6 +62,7 @@ class Told:
     source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
+UNREAD: Final = Told(-1, Markup(""), "", "")
 # What events and notes of a game were in words: for each seat by step and event, or by note.
 Made = defaultdict[int, dict[Entry | Note, Told | None]]
 
@@ -108,10 +110,12 @@ def read(game: Game, seat: int, made: Made | None = None) -> Iterator[Told]:
     known = {} if made is None else made[seat]
     if len(known) > MADE:
         known.clear()
-    for entry in latest_first(game.chronicle, game.notes):
-        if entry not in known:
-            known[entry] = tell(game, entry, seat)
-        if told := known[entry]:
+    find, notes = known.get, game.notes
+    for entry in latest_first(game.chronicle, notes) if notes else reversed(game.chronicle):
+        told = find(entry, UNREAD)
+        if told is UNREAD:
+            told = known[entry] = tell(game, entry, seat)
+        if told is not None:
             yield told
 
 
@@ -197,17 +201,17 @@ class Telling:
 
     def words(self, deed: Deed, cards: tuple[Shown, ...]) -> Markup:
         """What was done, with links and pictures."""
-        # Not by `Markup.format`, which takes ten times as long.
-        links = [str(self.link(card)) for card in cards]
-        return Markup(
-            escaped(deed.words).format(
-                card=links[0] if links else "",
-                other=links[-1] if links else "",
-                cards=", ".join(links),
-                goods=" ".join(counted(self.name, *each) for each in deed.goods) or "nothing",
-                whom=f'<b class="who">{escape(self.whom(deed.whom))}</b>',
-            )
-        )
+        told = [text + self.field(name, deed, cards) for text, name in pieces(deed.words)]
+        return Markup("".join(told))
+
+    def field(self, name: str, deed: Deed, cards: tuple[Shown, ...]) -> str:
+        """What stands in a place of a sentence, as HTML."""
+        if name == "goods":
+            return " ".join(counted(self.name, *each) for each in deed.goods) or "nothing"
+        if name == "whom":
+            return bold(self.whom(deed.whom))
+        shown = {"card": cards[:1], "other": cards[-1:], "cards": cards, "": ()}[name]
+        return ", ".join(map(self.link, shown))
 
     def plain(self, deed: Deed, cards: tuple[Shown, ...]) -> str:
         """The same in letters alone."""
@@ -221,9 +225,15 @@ class Telling:
 
 
 @lru_cache(KEPT)
-def escaped(words: str) -> str:
-    """The words of a deed, in which names and pictures have yet to be put, as HTML."""
-    return str(escape(words))
+def pieces(words: str) -> tuple[tuple[str, str], ...]:
+    """A sentence in pieces: a text as HTML, and the name of what stands behind it, if anything."""
+    return tuple((str(escape(text)), name or "") for text, name, *_ in Formatter().parse(words))
+
+
+@cache
+def bold(title: str) -> Markup:
+    """Whom something was done to."""
+    return WHO.format(title)
 
 
 @cache

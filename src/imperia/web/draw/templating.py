@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, MutableMapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from jinja2 import (
     ChoiceLoader,
@@ -13,9 +14,11 @@ from jinja2 import (
     PackageLoader,
     StrictUndefined,
     Template,
+    nodes,
     select_autoescape,
 )
-from markupsafe import Markup
+from jinja2.compiler import CodeGenerator, Frame
+from markupsafe import Markup, escape
 
 from ...kernel import Outcome, UnknownGame
 from ...kernel.sentences import listed
@@ -25,9 +28,34 @@ from .glyphs import emblem
 from .icons import icon, with_icons
 from .parts import whole
 
+SPECIAL: Final = re.compile("[&<>'\"]")
+
+
+def as_html(value: object) -> str:
+    """What a template writes: HTML as it is, and of words only what must be is escaped."""
+    kind = type(value)
+    if kind is Markup or (kind is str and SPECIAL.search(value) is None):  # type: ignore[call-overload]
+        return value  # type: ignore[return-value]
+    return str(value) if kind is int else escape(value)
+
+
+class Writing(CodeGenerator):
+    """Compiles templates that write by `as_html`: Jinja makes each thing anew that it writes."""
+
+    def _output_child_pre(
+        self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo
+    ) -> None:
+        if finalize.src is not None or frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.as_html(")
+
 
 class Templates(Environment):
     """Templates that share what they know in a plain dict: a chain is copied four times slower."""
+
+    code_generator_class = Writing
+    as_html = staticmethod(as_html)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """What a template knows beside what it is given."""

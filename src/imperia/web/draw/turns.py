@@ -31,6 +31,9 @@ class Block(NamedTuple):
     lines: tuple[Told, ...] = ()
     begins: int = WITHIN  # of a heading, which stands alone
 
+    def __hash__(self) -> int:
+        return hash((self.seat, self.step, len(self.lines), self.begins))  # quick, as of its lines
+
 
 def latest(
     game: Game, seat: int, made: Made | None = None, lines: int | None = LATEST

@@ -8,12 +8,12 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .limits import ADDRESS, SEAT, VISITOR, AtOnce, Limits, TooMany, shared_address
 from .safety import Refuse, header
-from .visitors import COOKIE
+from .visitors import secret_of
 
 # For machines that know us by names of their own, and with nothing in them to steal.
 FOR_ANYBODY: Final = ("/healthz", "/metrics")
@@ -86,10 +86,7 @@ def identities(scope: Scope) -> dict[str, str]:
     path = scope["path"]
     address = shared_address((scope.get("client") or ("",))[0])
     # Only what opens a seat counts: who adds anything else to the request gains nothing by it.
-    if path.startswith("/api/"):
-        secret = header(scope, b"authorization")
-    else:
-        secret = HTTPConnection(scope).cookies.get(COOKIE, "")
+    secret = header(scope, b"authorization") if path.startswith("/api/") else secret_of(scope)
     visitor = (secret or address)[:LONGEST_SECRET]
     game = path.split("/", 3)[2][:LONGEST_SECRET] if path.startswith("/game/") else ""
     return {ADDRESS: address, VISITOR: visitor, SEAT: f"{visitor} {game}"}

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ...kernel import ImperiaError
 from .visitors import new_cookie
 
+RawHeaders = list[tuple[bytes, bytes]]  # names in small letters
 Refuse = Callable[[Request, int, str], Response]  # an error as a page, a line or JSON
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -29,8 +29,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-KEEP = "public, max-age=31536000, immutable"
-KEEP_A_WHILE = "public, max-age=600"  # for who asks without the digest of a file
+RAW: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+KEEP = b"public, max-age=31536000, immutable"
+KEEP_A_WHILE = b"public, max-age=600"  # for who asks without the digest of a file
 MOST = 64 * 1024  # bytes of a request
 MOST_UPLOAD = 4 * 1024 * 1024
 SLOWEST = 30.0  # seconds until all of it must have come
@@ -150,24 +151,25 @@ class Headers:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 found = message["status"] in (200, 206, 304)
-                add_headers(Request(scope), MutableHeaders(scope=message), found)
+                add_headers(Request(scope), message["headers"], found)
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
-def add_headers(request: Request, headers: MutableHeaders, found: bool) -> None:
+def add_headers(request: Request, headers: RawHeaders, found: bool) -> None:
     """The headers of one answer; what was not found today may be there tomorrow."""
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    headers.setdefault("Cache-Control", keeping(request) if found else "no-store")
+    there = {name for name, _ in headers}
+    headers += [pair for pair in RAW if pair[0] not in there]
+    if b"cache-control" not in there:
+        headers.append((b"cache-control", keeping(request) if found else b"no-store"))
     cookie = new_cookie(request)
     if cookie:
-        headers.append("Set-Cookie", cookie)
+        headers.append((b"set-cookie", cookie.encode("latin-1")))
 
 
-def keeping(request: Request) -> str:
+def keeping(request: Request) -> bytes:
     """How long a browser may keep an answer."""
     if not request.scope["path"].startswith("/static/"):
-        return "no-store"
+        return b"no-store"
     return KEEP if request.scope["query_string"] else KEEP_A_WHILE

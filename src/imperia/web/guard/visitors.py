@@ -7,8 +7,9 @@ from base64 import urlsafe_b64encode
 from functools import lru_cache
 from secrets import token_urlsafe
 
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import Response
+from starlette.types import Scope
 
 from ...kernel import ImperiaError
 
@@ -24,21 +25,33 @@ def visitor(request: Request) -> str:
     """The secret of the browser that asks; a new one if it has none."""
     found: str | None = getattr(request.state, "visitor", None)
     if found is None:
-        known = request.cookies.get(COOKIE, "")
-        found = known if 40 <= len(known) <= 64 else token_urlsafe(32)
-        request.state.visitor = found
+        known = secret_of(request.scope)
+        kept = 40 <= len(known) <= 64
+        found = request.state.visitor = known if kept else token_urlsafe(32)
+        request.state.newcomer = not kept
     return found
+
+
+def secret_of(scope: Scope) -> str:
+    """What the cookie of a request holds; "" if there is none."""
+    sent = [value for name, value in scope["headers"] if name == b"cookie"]
+    return secret_in(b"; ".join(sent).decode("latin-1")) if sent else ""
+
+
+@lru_cache(4096)
+def secret_in(cookies: str) -> str:
+    """The secret among some cookies, as a browser sends them again and again."""
+    return cookie_parser(cookies).get(COOKIE, "")
 
 
 def new_cookie(request: Request) -> str:
     """The header by which a browser keeps its new secret; "" if it has it already."""
-    found: str | None = getattr(request.state, "visitor", None)
-    if found is None or found == request.cookies.get(COOKIE):
+    if not getattr(request.state, "newcomer", False):
         return ""
     carrier = Response()
     carrier.set_cookie(
         COOKIE,
-        found,
+        visitor(request),
         max_age=YEARS,
         httponly=True,
         samesite="lax",

@@ -33,6 +33,7 @@ from ...store import (
 from ...table import HUMAN, making_sense_of
 from ..guard.visitors import link_secret, new_secret
 from .campaigns import CAMPAIGN
+from .timing import SETTING, Terms, check_terms, new_clock
 
 ME = "me"
 FRIEND = "friend"  # who comes by a link
@@ -69,6 +70,7 @@ class Wish(NamedTuple):
     campaign: str = ""  # the one that it belongs to
     lesson: str = ""  # its name, if the game is a guided one
     hints: bool = False  # whether all who play may ask for hints; alone one always may
+    clock: Terms | None = None  # none, unless somebody wants one
 
 
 def wish_to_learn(game: str) -> Wish:
@@ -108,7 +110,12 @@ def begin_game(store: Store, owner: str, wish: Wish) -> Begun:
     }
     if wish.campaign:
         settings[CAMPAIGN] = wish.campaign
-    return store_game(store, owner, game, wish.seats, settings)
+    if wish.clock:
+        settings[SETTING] = wish.clock._asdict()
+    begun = store_game(store, owner, game, wish.seats, settings)
+    if wish.clock:
+        store.add_clock(begun.id, new_clock(wish.clock, len(sides), 0.0))
+    return begun
 
 
 def check_players(wish: Wish) -> None:
@@ -118,6 +125,8 @@ def check_players(wish: Wish) -> None:
             check_computer(seat.who, wish.game)
         if len(seat.name) > NAME:
             raise BadSetup(f"a name has at most {NAME} letters")
+    if wish.clock is not None:
+        check_terms(wish.clock)
     if not 0 <= wish.absence <= LONGEST_ABSENCE:
         raise BadSetup(f"an absence has at most {LONGEST_ABSENCE} minutes; {NEVER} means never")
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from threading import RLock
+from time import time as now
 from typing import Any, NamedTuple
 
 from ...kernel import (
@@ -33,6 +34,7 @@ from .campaigns import record_result
 from .kept import KeptOnly
 from .looking import Looks
 from .results import Ended, write_results
+from .timing import taken_back, terms_of, turned
 
 log = logging.getLogger(__name__)
 ALWAYS = 1_000_000_000  # more choices than any game has
@@ -58,10 +60,12 @@ class LiveGame:
         shared: bool = True,
         began: datetime | None = None,
         chosen: Counted | None = None,
+        time: Callable[[], float] = now,
     ) -> None:
         self.store = store
         self.chosen = chosen or Counted(*MAKERS)  # how many choices
         self.id = game_id
+        self.time = time  # in seconds since 1970, for the clock
         self.began = began or datetime.now(UTC)  # when this process did
         self.looks = Looks(shared)
         self.lock = RLock()
@@ -105,6 +109,8 @@ class LiveGame:
         }
         self.humans = [self.table.is_human(seat) for seat in self.seats]  # whom people play
         self._sitting: dict[str, list[int]] = {}
+        self.terms = terms_of(saved.settings)
+        self.clock = self.store.clock(self.id) if self.terms else None
         self._note(saved)
 
     def _note(self, saved: SavedGame) -> None:
@@ -213,6 +219,7 @@ class LiveGame:
         if self.asked_back and not computer:
             self.store.drop_request(self.id)  # who goes on does not want to go back any more
             self.refresh()
+        self.wind()
 
     def undo(self, seat: int, number: int) -> None:
         """Take a seat's latest choice back, not beyond the last information barrier.
@@ -240,6 +247,7 @@ class LiveGame:
         if self.asked_back:
             self.store.drop_request(self.id)
             self.refresh()
+        self.wind(back_to=step if agreed else None)
 
     @property
     def asked_back(self) -> bool:
@@ -269,6 +277,27 @@ class LiveGame:
             self.store.confirm(self.id, ALWAYS if always and alone else self.game.step)
             self.refresh()
             self.looks.begin_again()
+            self.wind()
+
+    # The clock, in games that have one
+
+    @property
+    def runs_for(self) -> int:
+        """The seat whose time should run: a person's whom all wait for, once everybody is there."""
+        waits = self.waits
+        there = all(seat in self.holders for seat, human in enumerate(self.humans) if human)
+        return waits if waits >= 0 and self.humans[waits] and there else NOBODY
+
+    def wind(self, back_to: int | None = None) -> None:
+        """Let the clock run for whom all wait for now; `back_to`: where all agreed to go back."""
+        if self.terms is None or self.clock is None:
+            return
+        before = self.clock
+        clock = before if back_to is None else taken_back(self.terms, before, back_to)
+        clock = turned(self.terms, clock, self.runs_for, self.game.step, self.time())
+        if clock != before:
+            self.store.turn_clock(self.id, before, clock)
+            self.refresh()
 
     @property
     def ends_unasked(self) -> bool:
@@ -335,6 +364,7 @@ class LiveGame:
         self.store.seat_player(self.id, seat, who=who, resigned=resigned)
         self.trouble = ""
         self.refresh()
+        self.wind()
 
     def note(self, kind: str, seat: int, what: str = "") -> None:
         """Tell something of a seat in the chronicle; `kernel/notes.py` lists what can be told."""

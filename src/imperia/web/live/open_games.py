@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from threading import Lock
+from time import time as now
 
 from ...store import Store
 from ..guard.tally import Counted
@@ -18,8 +19,9 @@ OPEN = 400  # games kept in memory
 class LiveGames:
     """The open games of one process; those not used for long are closed."""
 
-    def __init__(self, store: Store, shared: bool = True) -> None:
+    def __init__(self, store: Store, shared: bool = True, time: Callable[[], float] = now) -> None:
         self.store = store
+        self.time = time  # in seconds since 1970, for clocks
         self.shared = shared  # whether other processes write to the same store
         self.began = datetime.now(UTC)
         self.chosen = Counted(*MAKERS)  # how many choices
@@ -50,7 +52,7 @@ class LiveGames:
                 self._games.move_to_end(game_id)
                 return live
         # Not under the lock: opening may take a moment.
-        live = LiveGame(self.store, game_id, self.shared, self.began, self.chosen)
+        live = LiveGame(self.store, game_id, self.shared, self.began, self.chosen, self.time)
         with self._lock:
             live = self._games.setdefault(game_id, live)
             while len(self._games) > OPEN:

@@ -6,7 +6,17 @@ from collections.abc import Collection
 from datetime import timedelta
 
 from ...kernel import AWAY, COMPUTER, FREED, PERSON, RESIGNED, SEATED, ImperiaError
-from ...store import DEVICE, INVITE, WATCH, WATCHER, Link, NewLink, hashed
+from ...store import (
+    DEVICE,
+    INVITE,
+    REMATCH,
+    WATCH,
+    WATCHER,
+    Link,
+    NewLink,
+    NoSuchGame,
+    hashed,
+)
 from ...table import HUMAN, Stale
 from ..guard.visitors import link_secret, new_secret
 from .creating import check_computer, remade_link
@@ -19,6 +29,8 @@ from .presence import (
     note_presence,
     now,
 )
+from .timing import COMPUTER as CLOCK_COMPUTER
+from .timing import MINUTES, left
 
 TRIES = 5  # to tell something while others choose at the same moment
 LASTS = timedelta(days=1)  # how long one's own link for another browser can be used
@@ -52,6 +64,7 @@ def enter(
         live.store.sit_down(link, secret, visitor=visitor, key=key, name=name)
         tell(live, SEATED, link.seat)
     live.refresh()
+    live.wind()
 
 
 def check_guest(live: LiveGame, visitor: str) -> None:
@@ -65,6 +78,15 @@ def check_guest(live: LiveGame, visitor: str) -> None:
 def seat_at(live: LiveGame, visitor: str) -> int:
     """A seat that a browser has in a game; WATCHER if it has none."""
     return next((seat for seat in live.seats_of(visitor) if seat >= 0), WATCHER)
+
+
+def rematch_of(live: LiveGame) -> str:
+    """The game that follows on a finished one; "" if there is none, or not any more."""
+    named = str(live.saved.settings.get(REMATCH, ""))
+    try:
+        return live.store.find(named).id if named else ""
+    except NoSuchGame:
+        return ""
 
 
 # Links
@@ -139,9 +161,19 @@ def change_computer(live: LiveGame, target: int, who: str) -> None:
 
 def come_back(live: LiveGame, seat: int) -> None:
     """Play one's seat again, in place of the computer; nobody has to agree."""
+    if is_out(live, seat):
+        raise NotYourSeat("your time for this game is up: the computer plays on to the end")
     if not live.humans[seat]:
         live.sit(seat, HUMAN)
         tell(live, PERSON, seat)
+
+
+def is_out(live: LiveGame, seat: int) -> bool:
+    """Whether a seat has used up its time for the whole game, so that a computer goes on."""
+    if live.clock is None or live.terms is None:
+        return False
+    for_good = live.terms.kind == MINUTES and live.terms.then == CLOCK_COMPUTER
+    return for_good and not left(live.clock, seat, live.time())
 
 
 # Taking a seat back, with everybody's consent
@@ -210,6 +242,7 @@ def free(live: LiveGame, target: int) -> None:
     """Let a seat wait for another person."""
     live.store.free(live.id, target)
     live.refresh()
+    live.wind()
     tell(live, FREED, target)
 
 

@@ -17,7 +17,8 @@ from starlette.responses import Response, StreamingResponse
 from ...kernel import BadSetup, find_rules, game_names
 from ...store import KEY, WATCH, Link
 from ...table import HUMAN
-from ..draw.pages import may_answer, promise_of, request_words
+from ..draw.pages import may_answer, request_words
+from ..draw.promise import promise_of
 from ..guard.visitors import new_secret, visitor
 from ..live import seats as seating
 from ..live.creating import (
@@ -29,15 +30,19 @@ from ..live.creating import (
     begin_game,
 )
 from ..live.games import LiveGame
+from ..live.hints import Asked, ask_hint, think_of_hint
 from ..live.presence import note_presence
+from ..live.timing import NOBODY, Terms, left
 from ..service import NoEntry, service_of
 from .api_words import (
     Choice,
+    ClockTold,
     Coming,
     DecisionShown,
     GameOffered,
     GameShown,
     GameWish,
+    HintShown,
     NewGame,
     OptionShown,
     OwnLink,
@@ -103,11 +108,11 @@ def begin(request: Request, wish: GameWish) -> NewGame:
         for seat in wish.seats
     ]
     absence = NEVER if wish.absence is None else wish.absence
-    wanted = Wish(
-        wish.game, seats, wish.options, wish.seed, wish.confirm, absence, hints=wish.hints
-    )
+    clock = Terms(**wish.clock.model_dump()) if wish.clock else None
+    how = (wish.options, wish.seed, wish.confirm, absence)
+    wanted = Wish(wish.game, seats, *how, hints=wish.hints, clock=clock)
     begun = begin_game(service.store, visitor(request), wanted)
-    service.changed(begun.id)
+    service.began(begun.id)
     with service.games.enter(begun.id) as live:
         keys, invites = (
             [SeatKey(seat=live.seats[seat], secret=secret) for seat, secret in secrets.items()]
@@ -131,6 +136,16 @@ def join(request: Request, coming: Coming) -> Seated:
         seating.enter(live, link, coming.secret, key=key, name=name)
         service.changed(live.id, live)
         return Seated(id=live.id, seat=live.seats[link.seat], secret=key)
+
+
+def clock_told(live: LiveGame) -> ClockTold | None:
+    """The clock of a game, if it has one."""
+    clock, terms = live.clock, live.terms
+    if clock is None or terms is None:
+        return None
+    times = {name: left(clock, seat, live.time()) for seat, name in enumerate(live.seats)}
+    running = None if clock.seat == NOBODY or live.game.over else live.seats[clock.seat]
+    return ClockTold(terms=terms.words, left=times, running=running)
 
 
 def shown(live: LiveGame, seat: int) -> GameShown:
@@ -170,6 +185,7 @@ def shown(live: LiveGame, seat: int) -> GameShown:
         decision=decision,
         view=game.view(seat).as_data(),
         outcome=None if outcome is None else told_outcome(outcome),
+        clock=clock_told(live),
         commitment=promise.commitment,
         seed=promise.seed,
     )
@@ -242,6 +258,19 @@ def seat_called(live: LiveGame, name: str) -> int:
     if name not in live.seats:
         raise BadSetup(f"no seat is called {name!r}; the seats are {', '.join(live.seats)}")
     return live.seats.index(name)
+
+
+@api.post("/game/hint")
+async def hint(request: Request, link: Opened, number: int) -> HintShown:
+    """What a computer would choose for you, in games where hints are allowed."""
+    service = service_of(request)
+
+    def asked() -> Asked:
+        with service.games.enter(link.game_id, again=True) as live:
+            return ask_hint(live, link.seat, number)
+
+    found = await service.computers.think(think_of_hint, *await service.in_thread(asked))
+    return HintShown(**found._asdict())
 
 
 @api.post("/game/link", status_code=201)

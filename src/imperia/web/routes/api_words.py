@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..live.creating import ABSENCE, LONGEST, LONGEST_ABSENCE, MOST, NAME
+from ..live.timing import MOST_DAYS, MOST_MINUTES, MOST_SECONDS
 
 MOST_SEATS = 20  # that a request may name; the game says how many it takes
 
@@ -31,6 +32,22 @@ class SeatWish(BaseModel):
     name: str = Field("", max_length=NAME)
 
 
+class ClockWish(BaseModel):
+    """A clock: days for each turn, or minutes for the whole game."""
+
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["days", "minutes"]
+    length: int = Field(
+        ge=1, description=f"At most {MOST_DAYS} days for each turn, or {MOST_MINUTES} minutes each."
+    )
+    more: int = Field(
+        0, ge=0, le=MOST_SECONDS, description="Seconds for each turn, with a clock of minutes."
+    )
+    then: Literal["computer", "mark"] = Field(
+        "computer", description="When time is up: a computer goes on, or it is only told."
+    )
+
+
 class GameWish(BaseModel):
     """A game to begin."""
 
@@ -53,6 +70,7 @@ class GameWish(BaseModel):
         description="Minutes without a sign of a person whom all wait for, after which anybody at"
         " the table may let a computer go on for them; `null`: never.",
     )
+    clock: ClockWish | None = Field(None, description="None, unless you want one.")
 
 
 class SeatKey(BaseModel):
@@ -88,6 +106,14 @@ class Seated(BaseModel):
     id: str
     seat: str | None = Field(description="Nothing for a watcher.")
     secret: str = Field(description="The secret that opens it. It is told only here: keep it.")
+
+
+class HintShown(BaseModel):
+    """What a computer would choose, and why."""
+
+    option: str = Field(description="The name of the option.")
+    words: str
+    why: str
 
 
 class OwnLink(BaseModel):
@@ -136,6 +162,14 @@ class DecisionShown(BaseModel):
     )
 
 
+class ClockTold(BaseModel):
+    """The time that is left."""
+
+    terms: str = Field(description="How long each may think, and what happens then, in words.")
+    left: dict[str, float] = Field(description="Seconds that each seat has left now.")
+    running: str | None = Field(description="The seat whose time runs.")
+
+
 class GameShown(BaseModel):
     """A game as one seat may know it."""
 
@@ -157,6 +191,7 @@ class GameShown(BaseModel):
     outcome: dict[str, Any] | None = Field(
         description="Once it is over: winners, the reason in words, and standings by seat."
     )
+    clock: ClockTold | None = Field(description="Nothing in games without one.")
     commitment: str = Field(
         description="A digest that fits the game's secret key alone; empty if somebody chose the"
         " seed. Note it when the game begins: `imperia verify` compares it afterwards."

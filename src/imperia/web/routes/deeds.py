@@ -7,14 +7,15 @@ answer is what is new for the page that asks, the whole table, or, without a scr
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+import zlib
+from collections.abc import Callable, Sequence
+from typing import Final
 from urllib.parse import parse_qsl, quote
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Match, Route
-from starlette.types import Scope
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ...kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
 from ...store import Conflict
@@ -23,6 +24,9 @@ from ..guard.visitors import check_form
 from ..live.games import LiveGame
 from ..live.seats import answer_request
 from ..service import service_of
+from .errors import known, left
+from .forms import NUMBER, Fields, Unclear
+from .series import choose_all
 
 # What is told on the table itself
 FRIENDLY: Final = (
@@ -36,15 +40,12 @@ FRIENDLY: Final = (
 )
 PAGE: Final = "x-page"  # the header by which a page says its name
 FIELDS: Final = 20  # of a form at the most
-NUMBER: Final = "number"  # after how many choices the page was made
 LONGEST: Final = 300  # letters of what is said at once
+LEAST: Final = 1000  # bytes that are worth packing
+GZIP: Final = 31  # what zlib calls the format
+PACKED: Final = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
 
-Fields = Mapping[str, str]
 Deed = Callable[[LiveGame, int, Fields], object]
-
-
-class Unclear(ImperiaError):
-    """A form that lacks or misstates something."""
 
 
 WHOLE: Final = re.compile(r"-?\d{1,9}", re.ASCII)
@@ -97,6 +98,7 @@ def say(live: LiveGame, seat: int, fields: Fields) -> None:
 # Each with the fields that its form must have
 DEEDS: Final[dict[str, tuple[Deed, tuple[str, ...]]]] = {
     "choose": (choose, (NUMBER, "option")),
+    "choose-all": (choose_all, (NUMBER,)),
     "undo": (undo, (NUMBER,)),
     "end-turn": (end_turn, ()),
     "back": (back, ()),
@@ -133,8 +135,18 @@ def do(request: Request, deed: Deed, fields: Fields) -> Response:
 
     shown = service.act(request, game_id, word, done)
     if name:
-        return Response(shown, media_type="application/json")
+        return packed(shown, request)
     return HTMLResponse(shown) if part else next_page(game_id, word, fields)
+
+
+def packed(news: str, request: Request) -> Response:
+    """News for a page; packed quickly, which takes off nearly all that can be taken off."""
+    body = news.encode()
+    if len(body) < LEAST or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(body, media_type="application/json")
+    packing = zlib.compressobj(1, zlib.DEFLATED, GZIP)
+    body = packing.compress(body) + packing.flush()
+    return Response(body, media_type="application/json", headers=PACKED)
 
 
 def next_page(game_id: str, word: str, fields: Fields) -> Response:
@@ -144,25 +156,39 @@ def next_page(game_id: str, word: str, fields: Fields) -> Response:
     return RedirectResponse(f"/game/{game_id}/{way}", 303)
 
 
-class Deeds(Route):
-    """The route of one deed, which also tells those who count requests that it was taken."""
-
-    def __init__(self, name: str, deed: Deed, needed: Sequence[str]) -> None:
-        async def endpoint(request: Request) -> Response:
-            fields = await read_fields(request)
-            check_form(request, fields.get("proof", ""))
-            check(fields, needed)
-            return await service_of(request).in_thread(do, request, deed, fields)
-
-        path = f"/game/{{game_id}}/{{word}}/{name}"
-        super().__init__(path, endpoint, methods=["POST"], include_in_schema=False)
-
-    def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Whether a request is for it."""
-        match, child = super().matches(scope)
-        return match, ({**child, "route": self} if match is not Match.NONE else child)
+async def answer(request: Request) -> Response:
+    """Read the form of a deed, and do it."""
+    deed, needed = DEEDS[request.scope["path"].rpartition("/")[2]]
+    fields = await read_fields(request)
+    check_form(request, fields.get("proof", ""))
+    check(fields, needed)
+    return await service_of(request).in_thread(do, request, deed, fields)
 
 
-def deed_routes() -> list[Any]:
-    """The routes of all deeds."""
-    return [Deeds(name, deed, needed) for name, (deed, needed) in DEEDS.items()]
+ROUTES: Final = {
+    name: Route(f"/game/{{game_id}}/{{word}}/{name}", answer, methods=["POST"]) for name in DEEDS
+}
+ADDRESS: Final = re.compile(f"/game/(?P<game_id>[^/]+)/(?P<word>[^/]+)/(?P<deed>{'|'.join(DEEDS)})")
+
+
+class Deeds:
+    """Answers deeds by the shortest way, before any routes are tried."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = ADDRESS.fullmatch(scope["path"]) if scope.get("method") == "POST" else None
+        if found is None:
+            await self.app(scope, receive, send)
+            return
+        scope["route"] = ROUTES[found["deed"]]  # for those who count requests
+        scope["path_params"] = found.groupdict()
+        request = Request(scope, receive)
+        try:
+            response = await answer(request)
+        except ImperiaError as error:
+            response = await known(request, error)
+        except ClientDisconnect as error:
+            response = await left(request, error)
+        await response(scope, receive, send)

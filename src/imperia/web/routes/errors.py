@@ -34,7 +34,7 @@ from ..guard.visitors import Forged
 from ..live.kept import KeptOnly
 from ..live.seats import NotYourSeat
 from ..service import NoEntry
-from .deeds import Unclear
+from .forms import Unclear
 from .kept import kept_page
 
 log = logging.getLogger(__name__)
@@ -167,7 +167,7 @@ async def bug(request: Request, error: Exception) -> Response:
     log.error("a mistake of ours", exc_info=error)
     words = "This is a mistake of ours. The game is stored as it was: reload the page."
     response = plainly(request, 500, words)
-    add_headers(request, response.headers, False)  # it is sent past everything else
+    add_headers(request, response.raw_headers, False)  # it is sent past everything else
     return response
 
 

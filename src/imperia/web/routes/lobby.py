@@ -33,6 +33,7 @@ from ..live.creating import (
     Wish,
     create_game,
 )
+from ..live.timing import COMPUTER, DAYS, MINUTES, Terms
 from ..service import Service, proof_field, service_of
 
 lobby = APIRouter()
@@ -44,6 +45,14 @@ ABSENCES = {  # minutes without a sign of a person, in words
     "1440": "a day",
     "4320": "3 days",
     "0": "never",
+}
+CLOCKS = {  # by what stands in the form
+    "1d": Terms(DAYS, 1),
+    "3d": Terms(DAYS, 3),
+    "7d": Terms(DAYS, 7),
+    "10m": Terms(MINUTES, 10, 10),
+    "25m": Terms(MINUTES, 25, 15),
+    "60m": Terms(MINUTES, 60, 30),
 }
 GO_ON = 5  # running games on the first page
 FormPage = Callable[[Request, AnyFace, str, FormData], Response]
@@ -131,6 +140,7 @@ def new_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Re
         emblem=emblem,
         levels=levels_of(face.rules.name),
         absences=ABSENCES,
+        clocks={name: terms.time for name, terms in CLOCKS.items()},
         absence=word(form, "absence") or str(ABSENCE),
         notice=notice,
         form=form,
@@ -182,7 +192,7 @@ def begin_game(request: Request, name: str, form: FormData, again: FormPage) -> 
         page = again(request, face, str(error), form)
         page.status_code = 400
         return page
-    service.changed(game_id)
+    service.began(game_id)
     waits_for_friends = any(seat.who == FRIEND for seat in wish.seats)
     return RedirectResponse(f"/game/{game_id}" + ("/invite" if waits_for_friends else ""), 303)
 
@@ -215,7 +225,17 @@ def read_wish(rules: AnyRules, form: FormData, saved: Sequence[SavedDeck] = ()) 
     options |= read_opponent(form)
     confirm, hints = word(form, "confirm") == "yes", word(form, "hints") == "yes"
     seed, absence = read_seed(word(form, "seed")), read_absence(word(form, "absence"))
-    return Wish(rules.name, seats, options, seed, confirm, absence, hints=hints)
+    clock = read_clock(word(form, "clock"), word(form, "time_up", COMPUTER))
+    return Wish(rules.name, seats, options, seed, confirm, absence, hints=hints, clock=clock)
+
+
+def read_clock(name: str, then: str) -> Terms | None:
+    """The clock that somebody wants; None for none."""
+    if not name:
+        return None
+    if name not in CLOCKS:
+        raise BadSetup("choose a clock from the list")
+    return CLOCKS[name]._replace(then=then)
 
 
 def read_own_deck(form: FormData, number: int, saved: Sequence[SavedDeck]) -> DeckText:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from threading import Lock
 from typing import Annotated, NamedTuple
 
@@ -13,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...kernel import (
-    AnyRules,
     BadJournal,
     Game,
     ImperiaError,
@@ -23,11 +21,10 @@ from ...kernel import (
     read_journal,
 )
 from ...kernel.deeds import ROUND
-from ...kernel.opening import opened
 from ...players.levels import levels_of
 from ...store import WATCHER, SavedGame
 from ..draw.board import find_board
-from ..draw.pages import WATCH, TablePage, face_of, marked_board, people, promise_of
+from ..draw.pages import WATCH, TablePage, marked_board, people
 from ..draw.since import since
 from ..draw.telling import story
 from ..draw.templating import render
@@ -215,93 +212,6 @@ def go_on(
     new = play_on(service.store, visitor(request), journal, max(0, step), seat, who)
     service.changed(new)
     return RedirectResponse(f"/game/{new}", 303)
-
-
-class Line(NamedTuple):
-    """The points of one seat over the game, as a line of a chart."""
-
-    seat: str
-    number: int
-    points: str  # of an SVG polyline
-    last: int
-    label: float  # how far down its name stands
-
-
-class Chart(NamedTuple):
-    """Points over the turns of a game."""
-
-    lines: list[Line]
-    top: int
-    turns: int
-
-
-WIDTH, HEIGHT = 640, 240
-LETTERS = 15  # from one line of words to the next
-
-
-def chart(journal: Journal) -> Chart:
-    """What each seat's points were at the beginning of each turn."""
-    game = Game.resume(journal)
-    rows, seats = points(game.rules, journal) or [game.rules.scores(game.state)], game.seats
-    highest = max(max(row) for row in rows)
-    whole = 20 if highest > 20 else 4  # so that the four lines of the grid have round numbers
-    top = whole * max(1, -(-highest // whole))
-    across = max(1, len(rows) - 1)
-    lines = []
-    for number, seat in enumerate(seats):
-        line = " ".join(
-            f"{WIDTH * turn / across:.0f},{HEIGHT - HEIGHT * max(0, row[number]) / top:.0f}"
-            for turn, row in enumerate(rows)
-        )
-        last = rows[-1][number]
-        lines.append(Line(seat, number, line, last, HEIGHT - HEIGHT * max(0, last) / top))
-    return Chart(apart(lines), top, len(rows))
-
-
-def points(rules: AnyRules, journal: Journal) -> list[list[int]]:
-    """The points of all seats at the beginning of each turn that this version can read."""
-    found = []
-    for snapshot in journal.snapshots():
-        with suppress(BadJournal):
-            found.append(rules.scores(opened(rules, snapshot)))
-    return found
-
-
-def apart(lines: list[Line]) -> list[Line]:
-    """Lines whose names do not stand on each other."""
-    found: list[Line] = []
-    for line in sorted(lines, key=lambda line: line.label):
-        above = found[-1].label if found else -LETTERS
-        found.append(line._replace(label=max(line.label, above + LETTERS)))
-    return found
-
-
-@replays.get("/game/{game_id}/{word}/result")
-def result(request: Request, game_id: str, word: str) -> Response:
-    """Scores by source, who won and why, and the points over the game."""
-    service = service_of(request)
-    with service.games.enter(game_id) as live:
-        seat = service.seat(request, live, word)
-        if not live.game.over:
-            return RedirectResponse(f"/game/{game_id}/{word}", 303)
-        journal = journal_of(live)
-        page = service.page(live, seat, service.own_seats(request, live))
-        face = face_of(live.saved.game)
-        title = face.title(live.game.outcome) if live.game.outcome else ""
-        alone, promise = len(live.seats) == 1, promise_of(live)
-    return HTMLResponse(
-        render(
-            "result.html",
-            page=page,
-            chart=chart(journal),
-            width=WIDTH,
-            height=HEIGHT,
-            earned=title if alone else "",
-            promise=promise,
-            proof=proof_field(request),
-            theme=request.cookies.get("theme", ""),
-        )
-    )
 
 
 @replays.get("/game/{game_id}/{word}/journal")

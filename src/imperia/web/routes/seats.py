@@ -15,7 +15,8 @@ from ...store import USED, WATCH, WATCHER, Link
 from ..draw.board import find_board
 from ..draw.glyphs import emblem
 from ..draw.pages import WATCH as WATCHING
-from ..draw.pages import may_answer, people, promise_of, request_words
+from ..draw.pages import may_answer, people, request_words
+from ..draw.promise import promise_of
 from ..draw.seats import absence_words, invitation, seats_shown
 from ..draw.templating import render
 from ..guard.visitors import check_form, visitor
@@ -136,6 +137,7 @@ def shown_seats(
             "answer": may_answer(live, seat),
             "withdraw": may_withdraw(live, seat, owns),
             "away": absence_words(live),
+            "clock": live.terms.words if live.terms else "",
             "unasked": live.ends_unasked,
             "levels": levels_of(live.saved.game),
             "over": live.game.over,

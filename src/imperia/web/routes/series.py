@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel import UnknownOption
 from ...table import NotYourTurn, choose_series
 from ..live.games import LiveGame
-from .deeds import NUMBER, Deeds, Fields
+from .forms import NUMBER, Fields
 
 MOST: Final = 60  # picks at once: more than any hand holds
 
@@ -22,8 +22,3 @@ def choose_all(live: LiveGame, seat: int, fields: Fields) -> None:
     if seat != live.asked:
         raise NotYourTurn("it is not your turn: this is the table as it is now")
     choose_series(live.game, picks, lambda name: live.choose(seat, live.game.step, name))
-
-
-def series_routes() -> list[Any]:
-    """The route of picks that were marked together."""
-    return [Deeds("choose-all", choose_all, (NUMBER,))]

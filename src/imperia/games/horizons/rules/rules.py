@@ -33,7 +33,7 @@ from .moments import (
 from .people import seat_name
 from .phrase import Phrase
 from .plain import plain
-from .scoring import outcome, results, score
+from .scoring import brought, outcome, results, score
 from .seat import Seat
 from .seeing import view
 from .setup import set_the_table
@@ -135,6 +135,9 @@ class HorizonsRules(Rules[State, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state) if state.over else None
+
+    def brought(self, state: State, events: Sequence[Event]) -> dict[str, dict[str, int]]:
+        return brought(state)
 
     def standing(self, state: State) -> list[float]:
         return results(state)

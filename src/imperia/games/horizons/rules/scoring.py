@@ -109,6 +109,19 @@ def counted_sources(state: State, seat: int) -> dict[str, int]:
     return found
 
 
+def brought(state: State) -> dict[str, dict[str, int]]:
+    """The points that the cards of each seat bring it in the end."""
+    found: dict[str, dict[str, int]] = {}
+    for seat in range(state.players):
+        if state.is_bot(seat):
+            continue
+        cards = found[state.seats[seat].nation] = {}
+        for card, zone in owned(state, seat):
+            slug = state.table[card].slug
+            cards[slug] = cards.get(slug, 0) + card_points(state, seat, card, zone)
+    return found
+
+
 def source_of(marks: int) -> str:
     """What a card counts as in a breakdown."""
     if marks & UNREST:

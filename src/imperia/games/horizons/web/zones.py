@@ -171,6 +171,24 @@ def unknown() -> Markup:
     return face_down(GAME, "unknown", "a card that you do not know")
 
 
+def bare(number: int, card: Card) -> Place:
+    """A card with nothing on it, which cannot be used now."""
+    return Place(GAME, number, name_of(card), card.name)
+
+
+@lru_cache(20_000)
+def plain_row(numbers: tuple[int, ...], printed: tuple[Card | None, ...]) -> tuple[Shown, ...]:
+    """Cards side by side that look as they are printed: most zones are as they were before."""
+    both = zip(numbers, printed, strict=True)
+    return tuple(Shown(drawn(bare(n, card), "small") if card else unknown()) for n, card in both)
+
+
+@lru_cache(20_000)
+def plain_chips(numbers: tuple[int, ...], printed: tuple[Card | None, ...]) -> tuple[Markup, ...]:
+    """Such cards, named only."""
+    return tuple(chip(bare(n, card)) for n, card in zip(numbers, printed, strict=True) if card)
+
+
 class Zones:
     """Draws the cards of one view."""
 
@@ -179,6 +197,8 @@ class Zones:
         self.uses = uses
         self.asked, self.asking = view.asked[1:3] if view.asked is not None else (-1, -1)
         self.marked = {*view.exhausted, *view.tokens, *view.market}
+        # All others look as they are printed, and nothing lies under them.
+        self.special = {*self.marked, *view.garrisons, *uses.cards, self.asking}
 
     # Cards
 
@@ -215,6 +235,8 @@ class Zones:
 
     def row(self, cards: Sequence[int]) -> tuple[Shown, ...]:
         """Cards of a zone side by side; unknown ones show their backs."""
+        if self.special.isdisjoint(cards):
+            return plain_row(tuple(cards), self.printed(cards))
         return tuple(
             Shown(drawn(self.place(card, uses), "small") if card >= 0 else unknown())
             for card, uses in self.alike(cards)
@@ -227,6 +249,11 @@ class Zones:
             for card, uses in self.alike(cards)
         )
 
+    def printed(self, cards: Sequence[int]) -> tuple[Card | None, ...]:
+        """What is printed on cards; None for those that the viewer does not know."""
+        table = self.view.table
+        return tuple(table[card] if card >= 0 else None for card in cards)
+
     def ticket(self, card: int) -> Markup:
         """A trade route that nobody has yet: its picture and its name."""
         place = self.place(card, self.uses.cards.get(card, ""))
@@ -234,10 +261,15 @@ class Zones:
 
     def chips(self, cards: Sequence[int]) -> tuple[Markup, ...]:
         """Cards of a zone, named only."""
+        if self.special.isdisjoint(cards):
+            return plain_chips(tuple(cards), self.printed(cards))
         return tuple(chip(self.place(card, uses)) for card, uses in self.alike(cards))
 
     def standing(self, cards: Iterable[int]) -> tuple[Shown, ...]:
         """Cards in play with what is garrisoned under them."""
+        cards = tuple(cards)
+        if self.special.isdisjoint(cards):
+            return self.row(cards)
         under = self.view.garrisons
         return tuple(Shown(self.card(card), "", self.chips(under.get(card, ()))) for card in cards)
 

@@ -29,7 +29,7 @@ from .goods import (
     Goods,
 )
 from .phases import EGYPT_TOKENS, ROUND
-from .scoring import outcome, results, score
+from .scoring import brought, outcome, results, score
 from .seat import Seat, empty_seat
 from .state import (
     ADVANCED,
@@ -114,6 +114,9 @@ class SettlersRules(Rules[State, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state) if state.over else None
+
+    def brought(self, state: State, events: Sequence[Event]) -> dict[str, dict[str, int]]:
+        return brought(state, events)
 
     def standing(self, state: State) -> list[float]:
         return results(state)

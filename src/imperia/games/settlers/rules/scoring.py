@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....kernel.outcome import Outcome, Standing, ranks, shares
 from ....kernel.sentences import capital, counted
+from ....kernel.state import Event
+from . import events as e
 from .goods import (
     COMMON,
     DECK_NAMES,
@@ -31,6 +35,24 @@ def sources(state: State, seat: int) -> dict[str, int]:
             name = f"under {printed.name}"
             found[name] = found.get(name, 0) + len(state.stacked[card])
     return found
+
+
+def brought(state: State, events: Sequence[Event]) -> dict[str, dict[str, int]]:
+    """The points that cards have brought each seat: gained by them, printed on them, or kept."""
+    found: dict[int, dict[str, int]] = {seat: {} for seat in range(state.players)}
+    for event in events:
+        if event[0] != e.GAIN or event[2] < 0 or event[1] not in found:
+            continue
+        slug = state.table[event[2]].slug
+        for good, number in zip(event[3::2], event[4::2], strict=False):
+            if good == VP:
+                found[event[1]][slug] = found[event[1]].get(slug, 0) + number
+    for seat, cards in found.items():
+        for card in state.seats[seat].locations():
+            printed = state.table[card]
+            more = printed.vp + state.held.get(card, 0) + len(state.stacked.get(card, ()))
+            cards[printed.slug] = cards.get(printed.slug, 0) + more
+    return {DECK_NAMES[state.seats[seat].faction]: cards for seat, cards in found.items()}
 
 
 def score(state: State, seat: int) -> int:

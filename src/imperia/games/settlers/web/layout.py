@@ -326,14 +326,14 @@ def _verdict(view: View) -> str:
 def _fit(rows: Sequence[Sequence[int]], across: int, down: int) -> tuple[int, list[int]]:
     """The largest width of cards at which rows side by side fit, and each row's share."""
     for width in WIDTHS:
-        lines = down // (width * 7 // 5 + GAP)
-        shares = _shares(rows, lines)
-        if lines and sum(shares) * (width + GAP) <= across:
-            return width, shares
-    # Smaller cards could not be read: there are more lines, and they scroll.
+        for lines in range(1, down // (width * 7 // 5 + GAP) + 1):
+            shares = _shares(rows, lines)
+            if sum(shares) * (width + GAP) <= across:
+                return width, shares
+    # Smaller cards could not be read: there are more lines, and others give way.
     most = max(map(len, rows))
-    more = (_shares(rows, number) for number in range(lines, most + 1))
-    return width, next((s for s in more if sum(s) * (width + GAP) <= across), shares)
+    more = (_shares(rows, number) for number in range(1, most + 1))
+    return width, next(s for s in more if sum(s) * (width + GAP) <= across)
 
 
 def _height(empire: Empire) -> int:
