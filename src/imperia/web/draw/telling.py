@@ -30,6 +30,7 @@ COUNTED = Markup(
     '<span class="counted" role="img" aria-label="{words}">{number}'
     '<svg class="icon-{name}" aria-hidden="true"><use href="{address}"/></svg></span>'
 )
+WHO = Markup('<b class="who">{}</b>')
 
 
 class Shown(NamedTuple):
@@ -62,7 +63,7 @@ class Told:
     source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
-UNREAD: Final = Told(-1, Markup(""), "", "")
+UNREAD: Final = Told(-1, NO_WORDS, "", "")
 # What events and notes of a game were in words: for each seat by step and event, or by note.
 Made = defaultdict[int, dict[Entry | Note, Told | None]]
 
