@@ -222,7 +222,6 @@ class Table(BotZones):
         of = self.view.seats[index]
         own = index == self.view.seat
         routes = [card for card in of.play if self.view.is_route(card)]
-        named = {"own": own, "asked": index == self.asked}
         return Seat(
             name=of.nation,
             title=of.nation.capitalize(),
@@ -232,7 +231,7 @@ class Table(BotZones):
             score=self.score(of),
             badges=self.badges(index),
             own=own,
-            classes=" ".join(name for name, holds in named.items() if holds),
+            classes="own" if own else "",
             uses=self.uses.others.get(of.nation, ""),
             goods=self.goods(of, own),
             symbols=self.symbols([*of.beside(), *of.play]),
