@@ -87,6 +87,9 @@ def await_turn(page: Page) -> Seen:
 
 # Beginning a game
 
+# Players that answer at once, by the levels under which people are offered them
+LEVEL_OF: Final = {"random": "beginner", "greedy": "novice"}
+
 
 def await_table(page: Page) -> None:
     """Wait until a table is there and listens."""
@@ -98,7 +101,7 @@ def begin(page: Page, game: str, side: str = "", against: str = "greedy", enemy:
     """From the first page into a game against the computer, with the mouse alone."""
     page.goto("/")
     kind = page.locator(f"section:has(#play-{game})")
-    kind.locator("select[name=who1]").select_option(against)
+    kind.locator("select[name=who1]").select_option(LEVEL_OF.get(against, against))
     if side:
         kind.locator("select[name=side0]").select_option(side)
     if enemy:
@@ -112,7 +115,7 @@ def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", *
     page.goto(f"/new/{game}")
     for number in range(4):
         who, side = seats[number] if number < len(seats) else ("", "any")
-        page.locator(f"select[name=who{number}]").select_option(who)
+        page.locator(f"select[name=who{number}]").select_option(LEVEL_OF.get(who, who))
         page.locator(f"select[name=side{number}]").select_option(side)
     for variant in more.get("variants", ()):
         page.locator(f"input[name=variant][value={variant}]").check()

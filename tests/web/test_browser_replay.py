@@ -77,7 +77,7 @@ def test_a_game_can_be_played_on_from_any_step(replay: Page) -> None:
     old = replay.url
     replay.locator("#slider").fill("9")
     expect_step(replay, 9)
-    replay.locator("select[name=who]").select_option("greedy")
+    replay.locator("select[name=who]").select_option("novice")
     replay.click("#play-on")
     replay.wait_for_selector("#table[data-live]")
     assert replay.url.split("/game/")[1][:8] not in old
