@@ -185,7 +185,7 @@
       const faces = cards.map((one) => box(one.querySelector(".face") ?? one));
       const beside = (one, other) => Math.abs(one.top - other.top) < one.height / 2;
       const overlap = faces.some((one, n) =>
-        n && beside(one, faces[n - 1]) && one.left < faces[n - 1].right - 3);
+        n && beside(one, faces[n - 1]) && one.left < faces[n - 1].right - 6); // what is asked for swells
       const room = box(row).right - box(last).right;
       if (overlap && room > 12) say(row, `cards overlap, and ${room.toFixed(0)} px are free`);
     }

@@ -38,13 +38,15 @@ from ..rules.symbols import (
     SUITS,
     names_of,
 )
-from ..rules.text import card_text, cost_text
+from ..rules.text import card_lines, cost_text
 from ..rules.view import SeatView, View
 from .look import cost_of
 
 GAME = "horizons"
 SEEN = 2  # cards under another that are seen at a glance
-READ = (100, 130, 180, 210)  # letters of a text: with each of them a held card is wider
+LINE = 16  # letters that a line is short of, on the average
+FOOT = 10  # of a foot that fit into its line
+READ = (100, 130, 180, 210, 280)  # letters of a text: with each of them a held card is wider
 FIRST = "On top, the next one first"
 CHIP = Markup(
     '<span class="card chip {colour}{classes}" id="{zone}-{number}" data-card="{slug}"{uses}'
@@ -161,8 +163,11 @@ def symbols_on(card: Card) -> tuple[tuple[str, int], ...]:
 
 @cache
 def width_of(card: Card) -> int:
-    """How wide a card is that is to be read, by the length of its text."""
-    return bisect(READ, len(card_text(card)))
+    """How wide a card is that is to be read, by the length of its text and of its foot."""
+    lines, printed = card_lines(card), facts(GAME, name_of(card))
+    foot = len(printed["development"]) + len(printed["vp"])
+    letters = sum(map(len, lines)) + LINE * (len(lines) - 1) + LINE * (foot > 0)
+    return bisect(READ, letters + max(0, foot - FOOT))
 
 
 @cache
