@@ -17,16 +17,18 @@ SHOW: Final = """async (html) => {
     document.getElementById("table").outerHTML = html;
     document.dispatchEvent(new CustomEvent("table:changed", { detail: { own: false } }));
     scrollTo(0, 0);
+    if (innerWidth > 900) return;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame(); // the script then knows how high the choices stand
+    await frame(); // the script then knows how high the choices stand on a phone
     await frame();
 }"""
 # What may scroll, or be scrolled: opponents, words, lists; not cards, and not one's own side.
 SCROLLS: Final = (
-    "html, .board, .others, .others *:not(.card *), #decision, #told, #told *, #side, .look, "
+    "html, .board, .others, .others *:not(.card *), #decision, #told, #told *, #side, #side *, "
+    ".look, "
     ".bot *:not(.card *), #card-dialog"
 )
-SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .lanes, .slots, .field, .zone"
+SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .slots, .field, .zone, .groups, .lanes"
 
 
 class Places(NamedTuple):
@@ -43,6 +45,8 @@ PLACES: Final[Mapping[str, Places]] = {
 }
 PIECES: Final = ".mark, .under .chip, .track .spot, .seat-name, .amount"
 ROWS: Final = ".cards"
+STAYS: Final = "#decision, .dock, .status"  # on a phone: all else scrolls under it
+NOTHING: Final = ":not(*)"
 
 
 def where(game: str, size: tuple[int, int]) -> dict[str, str]:
@@ -50,7 +54,8 @@ def where(game: str, size: tuple[int, int]) -> dict[str, str]:
     places, width = PLACES[game], size[0]
     wanted = places.phone if size == PHONE else places.wide if width >= 1280 else places.always
     scrolls = SCROLLS_ON_PHONES if size == PHONE else SCROLLS
-    return {"scrolls": scrolls, "inView": wanted, "rows": ROWS, "pieces": PIECES}
+    over = STAYS if size == PHONE else NOTHING
+    return {"scrolls": scrolls, "inView": wanted, "rows": ROWS, "pieces": PIECES, "over": over}
 
 
 def open_frame(page: Page, of: Position) -> None:
@@ -64,14 +69,18 @@ def open_frame(page: Page, of: Position) -> None:
     page.goto("/laid-out")
 
 
+def show(page: Page, position: Position) -> None:
+    """Another table within the same page."""
+    page.evaluate(SHOW, position.table.replace(" data-live", ""))
+
+
 def faults(
     page: Page, game: str, positions: Sequence[Position], sizes: Sequence[tuple[int, int]] = SIZES
 ) -> Iterator[str]:
     """What is wrong with tables of a game, a line each: the size, the position, the element."""
-    open_frame(page, positions[0])
     for size in sizes:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         for position in positions:
-            page.evaluate(SHOW, position.table.replace(" data-live", ""))
+            show(page, position)
             for words in page.evaluate(MEASURE, where(game, size)):
                 yield f"{size[0]}x{size[1]}, {position.name} | {words}"

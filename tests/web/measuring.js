@@ -1,7 +1,8 @@
 // Looks at a table as it is laid out, and says what a player would complain about.
 //
 // `where` names parts of the table by selectors: `scrolls` may scroll, `inView` must be wholly in
-// the window, `rows` hold cards side by side, `pieces` are small things that must not be covered.
+// the window, `rows` hold cards side by side, `pieces` are small things that must not be covered,
+// `over` stays where it is while all else scrolls.
 (where) => {
   const SLACK = 1.5; // pixels
   const SMALLEST = 11;
@@ -48,24 +49,41 @@
     across: Math.max(outer.left - inner.left, inner.right - outer.right),
     down: Math.max(outer.top - inner.top, inner.bottom - outer.bottom),
   });
+  const painted = new Map();
   const paints = (of) => {
+    if (!painted.has(of)) painted.set(of, isPainted(of));
+    return painted.get(of);
+  };
+  const isPainted = (of) => {
     const its = style(of);
     if (its.display === "contents") return false;
     const bare = its.backgroundImage === "none" && /, 0\)$|\/ 0\)$|transparent/.test(its.backgroundColor);
     return !bare || (parseFloat(its.borderTopWidth) > 0 && its.borderTopStyle !== "none");
   };
 
-  // What cuts a text or a piece: an element around it that hides or scrolls what is beyond it.
+  // The elements around one that hide or scroll what is beyond them, from within.
+  const clips = new Map();
+  const clipping = (of) => {
+    if (!of || of === document.body) return [];
+    if (!clips.has(of)) {
+      const its = style(of);
+      const around = clipping(of.parentElement);
+      const open = its.overflowX === "visible" && its.overflowY === "visible";
+      const may = (way) => of.matches(where.scrolls) && /auto|scroll/.test(way);
+      const own = () => ({ at: of, box: box(of), across: may(its.overflowX), down: may(its.overflowY) });
+      clips.set(of, open ? around : [own(), ...around]);
+    }
+    return clips.get(of);
+  };
+
+  // What cuts a text or a piece.
   const cutBy = (of, inner) => {
     let box_ = inner;
-    for (let at = of; at && at !== document.body; at = at.parentElement) {
-      const its = style(at);
-      if (its.overflowX === "visible" && its.overflowY === "visible") continue;
-      const over = beyond(box_, box(at));
-      const scrolls = at.matches(where.scrolls);
-      const may = (way, past) => past <= SLACK || (scrolls && /auto|scroll/.test(way));
-      if (!may(its.overflowX, over.across) || !may(its.overflowY, over.down)) return at;
-      if (scrolls) box_ = box(at); // what is in it can be scrolled into its box
+    for (const each of clipping(of)) {
+      const over = beyond(box_, each.box);
+      if (over.across > SLACK && !each.across) return each.at;
+      if (over.down > SLACK && !each.down) return each.at;
+      if (each.across || each.down) box_ = each.box; // what is in it can be scrolled into its box
     }
     const page = document.documentElement;
     const high = Math.max(page.scrollHeight, innerHeight);
@@ -123,12 +141,10 @@
   };
 
   const isScrolledAway = (of, x, y) => {
-    for (let at = of.parentElement; at && at !== document.body; at = at.parentElement) {
-      const its = box(at);
+    return clipping(of.parentElement).some(({ box: its, across, down }) => {
       const out = x < its.left || x > its.right || y < its.top || y > its.bottom;
-      if (out && at.matches(where.scrolls)) return true;
-    }
-    return false;
+      return out && (across || down);
+    });
   };
 
   // What lies over a point of an element; null if nothing does, or the point is out of sight.
@@ -139,6 +155,7 @@
     if (isScrolledAway(of, x, y)) return null;
     const there = document.elementFromPoint(x, y);
     if (!there || of.contains(there) || there.contains(of)) return null;
+    if (there.closest(where.over)) return null; // the page scrolls under it
     // Marks let the mouse through to the card that they lie on.
     if (within && there.closest(".card")?.contains(of)) return null;
     return there;
@@ -166,8 +183,9 @@
       const last = cards.at(-1);
       if (cards.length < 2) continue;
       const faces = cards.map((one) => box(one.querySelector(".face") ?? one));
-      const overlap = faces.some((one, n) => n && one.top < faces[n - 1].bottom - 4
-        && faces[n - 1].top < one.bottom - 4 && one.left < faces[n - 1].right - 3);
+      const beside = (one, other) => Math.abs(one.top - other.top) < one.height / 2;
+      const overlap = faces.some((one, n) =>
+        n && beside(one, faces[n - 1]) && one.left < faces[n - 1].right - 3);
       const room = box(row).right - box(last).right;
       if (overlap && room > 12) say(row, `cards overlap, and ${room.toFixed(0)} px are free`);
     }

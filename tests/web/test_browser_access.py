@@ -63,7 +63,8 @@ def themed(request: pytest.FixtureRequest, open_page: Open) -> Page:
 
 def test_the_pages_around_the_table_have_no_barriers(themed: Page) -> None:
     found = []
-    for address in ("/", "/new/settlers", "/new/horizons", "/games", "/rules", "/nowhere", "/api"):
+    mine = ("/games", "/results", "/decks", "/decks/settlers/new")
+    for address in ("/", "/new/settlers", "/new/horizons", *mine, "/rules", "/nowhere", "/api"):
         themed.goto(address)
         found += barriers(themed)
     assert found == []

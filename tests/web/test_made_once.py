@@ -100,7 +100,8 @@ def test_remembered_lines_are_those_told_anew_also_after_going_back(
         if step % 20 == 19:
             played.go_back(played.step - 3)
         for seat in range(-1, len(played.seats)):
-            assert latest(played, seat, made) == latest(played, seat)
+            kept, anew = latest(played, seat, made), latest(played, seat)
+            assert items(game, kept, "/game/1/watch") == items(game, anew, "/game/1/watch")
 
 
 def test_a_listener_knows_the_newest_version_unless_one_was_not_told() -> None:

@@ -80,7 +80,13 @@ def test_a_preview_uses_up_neither_a_link_of_ones_own_nor_one_to_watch(
 def test_nothing_that_can_be_fetched_changes_anything(site: Site, anna: Visitor, game: str) -> None:
     """Every address there is, also one that somebody adds later."""
     secrets = [anna.link(game, seat).rpartition("/")[2] for seat in (0, 1, -1)]
-    parts = {"game_id": game, "campaign_id": game, "word": "barbarians", "step": "0"}
+    parts = {
+        "game_id": game,
+        "campaign_id": game,
+        "word": "barbarians",
+        "step": "0",
+        "deck_id": game,
+    }
     parts["name"] = "settlers"
     before, fetched = everything(site), set()
     for verb, route in sorted(enumerated(site.app)):

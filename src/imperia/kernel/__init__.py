@@ -15,7 +15,7 @@ from .errors import (
     UnknownOption,
 )
 from .face import AnyFace, Face, Line, Way, find_face, several
-from .features import Fact, Feature, Features, Reading, Sight, find_features
+from .features import Fact, Feature, Features, Reading, find_features
 from .game import NO_OLDER, Game
 from .journal import Journal, new_secret, read_journal, read_lines
 from .kind import GameKind
@@ -123,7 +123,6 @@ __all__ = [
     "Seed",
     "Series",
     "SharedView",
-    "Sight",
     "Spoken",
     "Standing",
     "State",

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from .decision import Option
 from .perspective import Perspective
 from .registry import find_game
-from .rules import AnyRules, View
+from .rules import AnyRules
 from .state import State
 
 # What a feature is called: a few words and small numbers, such as ("hand", "village").
@@ -44,14 +44,6 @@ class Reading(NamedTuple):
     side: str = ""  # whose net reads it, in a game whose sides learn apart
 
 
-class Sight(NamedTuple):
-    """A table as a learner sees it, whoever decides there."""
-
-    facts: list[Fact]
-    points: float
-    side: str = ""
-
-
 class Features:
     """How decisions of any game are read; a game's own features derive from it."""
 
@@ -69,10 +61,6 @@ class Features:
         plain = [(name, value) for name, value in seen.items() if is_plain(value)]
         options = [self.about(option, plain) for option in perspective.told]
         return Reading(unique(flat((), seen)), options, 0.0)
-
-    def see(self, view: View) -> Sight:
-        """The table of a running game as a seat sees it, to judge how it stands."""
-        return Sight(unique(flat((), view.as_data())), 0.0)
 
     def about(self, option: Option, plain: list[tuple[str, Any]]) -> list[Feature]:
         """An option by its name, alone and beside each plain value at the top of the view."""

@@ -19,14 +19,9 @@ class Level(NamedTuple):
     words: str  # how long it thinks
 
 
-LEVELS: Final = {
-    "beginner": Level("Beginner", "answers at once"),
-    "novice": Level("Novice", "answers at once"),
-    "regular": Level("Regular", "answers at once"),
-    "skilled": Level("Skilled", "at most 2 s a turn"),
-    "expert": Level("Expert", "at most 5 s a turn"),
-    "champion": Level("Champion", "at most 15 s a turn"),
-}
+# From weak to strong.
+LEVELS: Final = ("beginner", "novice", "regular", "skilled", "expert", "champion")
+A_TURN: Final = "s/turn"  # how the time for a turn ends a player's name
 USUAL: Final = "regular"  # whom people meet if they say nothing
 # What players were called before there were levels, for games that go on.
 FORMER: Final = {
@@ -41,8 +36,16 @@ FORMER: Final = {
 
 
 def levels_of(game: str) -> dict[str, Level]:
-    """The levels that people may choose from in a game."""
-    return {spec: LEVELS[spec] for spec in find_features(game).levels}
+    """The levels that people may choose from in a game, by their names as players."""
+    players = find_features(game).levels
+    return {level: Level(level.capitalize(), pace(players[level])) for level in LEVELS}
+
+
+def pace(player: str) -> str:
+    """How long a player behind a level thinks, in words."""
+    if not player.endswith(A_TURN):
+        return "answers at once"
+    return f"at most {player.partition(':')[2].removesuffix(A_TURN)} s a turn"
 
 
 def player_of(spec: str, game: str) -> str:
@@ -52,5 +55,4 @@ def player_of(spec: str, game: str) -> str:
 
 def level_name(spec: str) -> str:
     """What people call a computer player: `expert`; a stranger one is called as it is written."""
-    known = LEVELS.get(spec)
-    return known.name.lower() if known else FORMER.get(spec, spec.replace(":", " "))
+    return spec if spec in LEVELS else FORMER.get(spec, spec.replace(":", " "))

@@ -18,9 +18,8 @@ PLAYERS = {
     "policy": "plays by what it has learned; policy:0.3 with some chance in it",
     "search": "looks ahead; search:2s thinks 2 seconds about each question, search:5s/turn 5 "
     "seconds about all of a turn, search:500 imagines 500 games",
-    "guided": "looks ahead by what it has learned; budgets as for search",
 }
-WARMEST = 10.0
+WARMEST = 20.0
 LONGEST = 3600.0  # seconds
 
 
@@ -48,8 +47,6 @@ def make_player(spec: str, game: str, seed: int) -> Player:
         return _policy(spec, budget, game, seed)
     if name == "search":
         return _search(spec, budget, find_value(game), seed)
-    if name == "guided":
-        return _search(spec, budget, _learned(game), seed)
     known = ", ".join(PLAYERS)
     raise ImperiaError(
         f"there is no player {spec!r}; choose from {known} (or search:1s, search:400)"
@@ -79,16 +76,6 @@ def _judge(game: str, seed: int) -> Judge:
     if not has_learned(game) and find_game(game).part("value") is not None:
         return ByGuess(find_value(game), seed)
     return ByWeights(find_features(game), policy_of(learned_file(game), game))
-
-
-def _learned(game: str) -> AnyValue:
-    """The evaluation that was learned for a game."""
-    from ..kernel import find_features, find_rules
-    from .learned import LearnedValue
-    from .weights import learned_file, policy_of
-
-    policy = policy_of(learned_file(game), game)
-    return LearnedValue(find_rules(game), find_features(game), policy)
 
 
 def _search(spec: str, budget: str, value: AnyValue, seed: int) -> Player:

@@ -9,7 +9,7 @@ choice repeatable, or seconds for each question or for a whole turn.
 
 from __future__ import annotations
 
-from math import exp, inf, sqrt
+from math import exp, sqrt
 from time import perf_counter
 from typing import NamedTuple
 
@@ -36,26 +36,6 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
-
-
-class Scale:
-    """Brings results of any size between 0 and 1, by the worst and the best met so far."""
-
-    __slots__ = ("high", "low", "needed")
-
-    def __init__(self, needed: bool) -> None:
-        self.needed = needed
-        self.low, self.high = (inf, -inf) if needed else (0.0, 1.0)
-
-    def widen(self, results: list[float]) -> None:
-        """Take note of some results."""
-        if self.needed:
-            self.low, self.high = min(self.low, *results), max(self.high, *results)
-
-    def of(self, result: float) -> float:
-        """A result between 0 and 1."""
-        size = self.high - self.low
-        return (result - self.low) / size if size > 0.0 else 0.5
 
 
 class Weighed(NamedTuple):
@@ -95,7 +75,6 @@ class SearchPlayer:
         self.budget = budget
         self.most: float | None = None  # seconds for a question, whatever the budget says
         self.manner = value.manner
-        self.scale = Scale(self.manner.scaled)
 
     def choose(self, perspective: Perspective) -> int:
         """The option visited most; a single option costs nothing."""
@@ -113,13 +92,12 @@ class SearchPlayer:
         for place, option in enumerate(perspective.options):
             node = children.get(option)
             if node is not None and node.visits:
-                found.append(Weighed(place, node.visits, self.scale.of(node.total / node.visits)))
+                found.append(Weighed(place, node.visits, node.total / node.visits))
         return sorted(found, key=lambda weighed: -weighed.visits)
 
     def grow(self, perspective: Perspective) -> Node:
         """The tree after the whole budget."""
         root = Node(1.0)
-        self.scale = Scale(self.manner.scaled)
         view, rules = perspective.view, perspective.rules
         seconds = self.time_for(perspective)
         limit = self.iterations or (DEFAULT_ITERATIONS if seconds is None else 10**9)
@@ -156,7 +134,6 @@ class SearchPlayer:
                 break
         play_out(state, self.value, self.chance)
         odds = self.value.winning_odds(state)
-        self.scale.widen(odds)
         for visited, seat in path:
             visited.visits += 1
             if seat >= 0:
@@ -171,13 +148,12 @@ class SearchPlayer:
         if len(options) == 1:
             return 0, children[options[0]]
         push = self.manner.explore * sqrt(node.visits + 1)
-        scale = self.scale
-        mean = scale.of(node.total / node.visits) if node.visits else 0.5
+        mean = node.total / node.visits if node.visits else 0.5
         best, place = -1.0, 0
         for i, option in enumerate(options):
             child = children[option]
             visits = child.visits
-            result = scale.of(child.total / visits) if visits else mean
+            result = child.total / visits if visits else mean
             promise = result + push * child.prior / (1 + visits)
             if promise > best:
                 best, place = promise, i

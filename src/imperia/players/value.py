@@ -24,7 +24,6 @@ class Manner(NamedTuple):
     answers: int = 12  # how many answers of each question the greedy player looks through
     guess_weight: float = 0.0  # how much the quick guess counts with the greedy player
     play_outs: int = 0  # how many play-outs the greedy player judges an option by
-    scaled: bool = False  # whether results are of any size, to be measured by those met so far
 
 
 class Value(Protocol[S_contra]):

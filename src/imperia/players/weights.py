@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..kernel import Fact, Feature, ImperiaError, Reading, Sight, find_features
+from ..kernel import Fact, Feature, ImperiaError, Reading, find_features
 
 MARK = b"imperia weights 2\n"
 FOLDER = "IMPERIA_LEARNED"  # a folder of weights that come before those of the games
@@ -165,10 +165,6 @@ class Policy:
         """How good each option of a decision looks; only differences mean something."""
         return self.net(reading.side).scores(reading)
 
-    def expected(self, sight: Sight) -> float:
-        """The result that a seat may expect from what it sees."""
-        return sight.points + self.net(sight.side).hope(sight.facts)
-
 
 class Weights:
     """One net: what the features of a decision say for each option."""
@@ -184,7 +180,6 @@ class Weights:
         self.join = [dense["join"][u * self.hidden : (u + 1) * self.hidden] for u in units]
         self.bias, self.option_bias = dense["bias"], dense["option_bias"]
         self.merit = dense["merit"]
-        self.spread, self.hopes, self.level = learned.spread, dense["hope"], dense["level"][0]
 
     def scores(self, reading: Reading) -> list[float]:
         """How good each option looks; only differences mean something."""
@@ -207,17 +202,6 @@ class Weights:
             bias + sum(w * h for w, h in zip(weights, hidden, strict=True))
             for weights, bias in zip(self.join, self.option_bias, strict=True)
         ]
-
-    def hope(self, facts: Sequence[Fact]) -> float:
-        """How many points are still to come."""
-        found: float = self.level
-        for feature, amount in facts:
-            row = self.facts.get(feature)
-            if row is not None:
-                found += amount * row[0]
-        if self.hidden:
-            found += sum(w * h for w, h in zip(self.hopes, self.units(facts), strict=True))
-        return self.spread * found
 
     def score(self, option: Sequence[Feature], joined: list[float]) -> float:
         """How good an option looks."""

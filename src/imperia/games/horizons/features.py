@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...kernel import AnyRules, Choice, Fact, Feature, Features, Perspective, Reading, Sight, State
+from ...kernel import AnyRules, Choice, Fact, Feature, Features, Perspective, Reading, State
 from ...kernel.features import LINEAR, USUAL_LEVELS
-from ...kernel.rules import View as KernelView
 from .rules import choices as c
 from .rules.moments import CHAOS_WIN, COLLAPSE
 from .rules.state import State as HorizonsState
@@ -53,8 +52,8 @@ class HorizonsFeatures(Features):
     spread = 20.0
     apart = True  # nations have little in common
     levels = USUAL_LEVELS | {
-        "beginner": "policy:3",
-        "novice": "policy:1",
+        "beginner": "policy:2.8",
+        "novice": "policy:1.4",
         "regular": "policy",
     }
     learned = Path(__file__).with_name("learned") / "policy.weights"
@@ -62,14 +61,11 @@ class HorizonsFeatures(Features):
     def read(self, perspective: Perspective) -> Reading:
         view = perspective.view
         assert isinstance(view, View)
-        seen, asking = self.see(view), asker(view)
-        options = [describe(view, asking, choice) for choice in perspective.options]
-        return Reading(seen.facts, options, seen.points, seen.side)
-
-    def see(self, view: KernelView) -> Sight:
-        assert isinstance(view, View)
         mine = view.seats[view.seat]
-        return Sight(facts_of(view, mine, asker(view)), float(mine.score or 0), mine.nation)
+        asking = asker(view)
+        options = [describe(view, asking, choice) for choice in perspective.options]
+        points = float(mine.score or 0)
+        return Reading(facts_of(view, mine, asking), options, points, mine.nation)
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...kernel import Choice, Fact, Feature, Features, Perspective, Reading, Sight
-from ...kernel.features import LINEAR, USUAL_LEVELS
-from ...kernel.rules import View as KernelView
+from ...kernel import Choice, Fact, Feature, Features, Perspective, Reading
+from ...kernel.features import LINEAR
 from .rules import choices as c
 from .rules.answers import VERBS
 from .rules.goods import COMMON, DECK_NAMES, GOOD_NAMES, SUPPLY
@@ -40,31 +39,33 @@ OF_A_GOOD: Final = (c.WORKERS, c.GOOD, c.STORE_LESS)
 MOST: Final = 6  # of a good: more of it is as good as that
 
 
+# The colder, the stronger; `arena/ladder.py` says by how much.
+LEVELS: Final = {
+    "beginner": "policy:13",
+    "novice": "policy:7.5",
+    "regular": "policy:5",
+    "skilled": "policy:3.5",
+    "expert": "policy:2.5",
+    "champion": "policy",
+}
+
+
 class SettlersFeatures(Features):
     """Options by card, side, round and asker; the table by cards and goods."""
 
     hidden = 0
     spread = 20.0
     banned = 0.0  # bans made it learn more slowly, and to nothing better
-    levels = USUAL_LEVELS | {
-        "beginner": "policy:3",
-        "novice": "policy:1",
-        "regular": "policy",
-    }
+    levels = LEVELS
     learned = Path(__file__).with_name("learned") / "policy.weights"
 
     def read(self, perspective: Perspective) -> Reading:
         view = perspective.view
         assert isinstance(view, View)
-        seen = self.see(view)
-        options = describe(view, view.seats[view.seat], perspective.options)
-        return Reading(seen.facts, options, seen.points)
-
-    def see(self, view: KernelView) -> Sight:
-        assert isinstance(view, View)
         mine = view.seats[view.seat]
         others = [seat.score for seat in view.seats[: view.players] if seat is not mine]
-        return Sight(facts_of(view, mine), mine.score - max(others, default=0))
+        options = describe(view, mine, perspective.options)
+        return Reading(facts_of(view, mine), options, mine.score - max(others, default=0))
 
 
 def describe(view: View, mine: SeatView, choices: list[Choice]) -> list[list[Feature]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from string import Formatter
 from typing import Final, NamedTuple
@@ -23,6 +24,7 @@ KEPT = 20_000  # lines that are made once: every seat reads the same ones again 
 MADE = 500  # lines of a game that are remembered for each seat
 NOTED: Final = "note"  # in place of the part that a deed has for the story
 YOU: Final = "You"
+NO_WORDS: Final = Markup("")
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
 COUNTED = Markup(
     '<span class="counted" role="img" aria-label="{words}">{number}'
@@ -39,7 +41,8 @@ class Shown(NamedTuple):
     name: str
 
 
-class Told(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)  # each is made once, and known by itself
+class Told:
     """A line of the chronicle for one viewer, with all that a screen may show of it."""
 
     step: int  # after which choice
@@ -57,13 +60,10 @@ class Told(NamedTuple):
     whom: int = NOBODY
     whom_name: str = ""
     source: int = NO_SOURCE
-    source_words: Markup = Markup("")  # of an effect: the card that it comes from
-
-    def __hash__(self) -> int:
-        return hash((self.step, self.words))  # enough to find it again, and quick
+    source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
-UNREAD: Final = Told(-1, Markup(""), "", "")
+UNREAD: Final = Told(-1, NO_WORDS, "", "")
 # What events and notes of a game were in words: for each seat by step and event, or by note.
 Made = defaultdict[int, dict[Entry | Note, Told | None]]
 
@@ -140,7 +140,7 @@ def said(game: Game, step: int, deed: Deed, viewer: int) -> Told:
         return told
     name = game.journal.movers[step - 1]
     seat = game.seats.index(name)
-    return told._replace(seat=seat, name=name, title=YOU if seat == viewer else capital(name))
+    return replace(told, seat=seat, name=name, title=YOU if seat == viewer else capital(name))
 
 
 class Telling:
@@ -189,7 +189,7 @@ class Telling:
     def why(self, deed: Deed) -> Markup:
         """The card that an effect comes from."""
         tells = deed.part == EFFECT and deed.source != NO_SOURCE
-        return self.link(self.shown(deed.source)) if tells else Markup("")
+        return self.link(self.shown(deed.source)) if tells else NO_WORDS
 
     def shown(self, number: int) -> Shown:
         """A card that the viewer may know."""

@@ -15,7 +15,7 @@ from .board import find_board
 from .icons import has_icon, sign
 from .telling import NOTED, YOU, Made, Told, read
 
-LATEST: Final = 60  # lines beside a table, or more to the beginning of a turn
+LATEST: Final = 40  # lines beside a table, or more to the beginning of a turn
 MOST: Final = 200  # lines that are looked at for that
 WHO: Final = Markup('<b class="who">{}:</b> ')
 WHY: Final = Markup(' <span class="why">({})</span>')
@@ -86,6 +86,8 @@ def block_of(first: Told, lines: tuple[Told, ...]) -> Block:
 
 # Cause before effect
 
+CAUSES: Final = (MOVE, NOTED, SAID)
+
 
 class Act(NamedTuple):
     """A move, or nothing in particular, and what came of it or was paid for it."""
@@ -96,30 +98,28 @@ class Act(NamedTuple):
 
 def acts(lines: Sequence[Told]) -> list[Act]:
     """The lines of a turn by what caused them; what is paid in advance comes under its move."""
-    found: list[Act] = []
+    found: list[tuple[Told | None, list[Told]]] = []
     ahead: list[Told] = []
     for place, told in enumerate(lines):
-        if told.part in (MOVE, NOTED, SAID):
-            found.append(Act(told, tuple(ahead)))
+        past = found[-1][0] if found else None
+        if told.part in CAUSES:
+            found.append((told, ahead))
             ahead = []
-        elif is_for_next(told, found, lines[place + 1 :]):
+        elif told.part == COST and is_for_next(told, past, lines[place + 1 :]):
             ahead.append(told)
         elif found:
-            found[-1] = found[-1]._replace(effects=(*found[-1].effects, told))
+            found[-1][1].append(told)
         else:
-            found.append(Act(None, (told,)))
-    return found
+            found.append((None, [told]))
+    return [Act(cause, tuple(effects)) for cause, effects in found]
 
 
-def is_for_next(told: Told, before: Sequence[Act], after: Sequence[Told]) -> bool:
+def is_for_next(cost: Told, past: Told | None, after: Sequence[Told]) -> bool:
     """Whether a cost belongs to the move that follows."""
-    if told.part != COST:
-        return False
-    past = before[-1].cause if before else None
-    if past is not None and is_about(past, told.source):
+    if past is not None and is_about(past, cost.source):
         return False
     coming = next((each for each in after if each.part == MOVE), None)
-    return coming is not None and (told.source == NO_SOURCE or is_about(coming, told.source))
+    return coming is not None and (cost.source == NO_SOURCE or is_about(coming, cost.source))
 
 
 def is_about(move: Told, card: int) -> bool:

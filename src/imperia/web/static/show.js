@@ -30,10 +30,16 @@
   const cardsOf = (number) => [...(board()?.querySelectorAll(`.card[id$="-${number}"]`) ?? [])];
   const byId = (id) => document.getElementById(id);
   const boxOf = (element) => {
-    const box = element?.getBoundingClientRect();
+    const box = element?.checkVisibility() ? element.getBoundingClientRect() : null;
     return box?.width ? box : null;
   };
-  const boxOfCard = (number) => cardsOf(number).map(boxOf).find(Boolean) ?? null;
+  // What lies in a closed pile is there where the pile is
+  const inSight = (element) => {
+    if (!element || element.checkVisibility()) return element;
+    const pile = element.closest("[popover]")?.id;
+    return element.closest("details:not([open])") ?? document.querySelector(`[popovertarget="${pile}"]`);
+  };
+  const boxOfCard = (number) => cardsOf(number).map(inSight).map(boxOf).find(Boolean) ?? null;
 
   let places = new Map(); // of cards, before the table changed
   document.addEventListener("table:changing", () => {
@@ -48,7 +54,9 @@
   // Marks
 
   const touched = ({ cards, goods, marks }) =>
-    [...cards.flatMap(cardsOf), ...goods.map(([id]) => byId(id)), ...marks.map(byId)].filter(boxOf);
+    [...cards.flatMap(cardsOf), ...goods.map(([id]) => byId(id)), ...marks.map(byId)]
+      .map(inSight)
+      .filter(boxOf);
 
   const isMarked = (move) =>
     !table().dataset.replay || move.key.startsWith(`${table().dataset.step}.`);
@@ -149,7 +157,10 @@
     if (going) return;
     going = true;
     const mine = turn;
-    while (queue.length && mine === turn) await showMove(queue.shift(), pace());
+    while (queue.length && mine === turn) {
+      const move = queue.shift();
+      await showMove(move, move.ms ?? pace());
+    }
     if (mine === turn) stop();
   };
 
@@ -185,7 +196,7 @@
     showNewest();
     if (step < before || (table().dataset.replay && step !== before + 1)) return stop();
     heard.textContent = fresh.map((move) => `${move.who}: ${move.words}.`).join(" ");
-    add(fresh);
+    if (!document.querySelector("[data-steps]")) add(fresh); // an automaton's steps show their cards
   };
 
   const showNewest = () => {
@@ -211,13 +222,22 @@
       again();
     });
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: "▶" });
-    Object.assign(button, { title: "Show these moves again", ariaLabel: "Show these moves again" });
+    Object.assign(button, { title: "Show these moves", ariaLabel: "Show these moves" });
     button.addEventListener("click", again);
     place.append(select, button);
     place.hidden = false;
   };
 
-  self.imperiaShow = { isGoing: () => going, pace };
+  // A card by itself, for the steps of an automatic opponent
+  const enlarge = (card, place, ms) => {
+    stop();
+    const element = listed().find((each) => JSON.parse(each.dataset.shows).card === card);
+    if (!pace() || document.hidden || !element) return;
+    queue.push({ ...read(element), seat: place, flown: 0, whole: true, ms });
+    run();
+  };
+
+  self.imperiaShow = { isGoing: () => going, pace, enlarge };
 
   document.addEventListener("table:changed", refresh);
   addEventListener("load", () => {

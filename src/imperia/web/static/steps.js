@@ -51,7 +51,14 @@
     shown = Math.min(count, steps().length);
     draw();
     const wait = PACES[pace()];
+    if (wait > 0) enlarge(wait);
     if (wait > 0 && shown < steps().length) timer = setTimeout(() => go(shown + 1), wait);
+  };
+
+  // The card that a step is about, for as long as the step is the latest
+  const enlarge = (ms) => {
+    const card = steps()[shown - 1]?.querySelector("[data-card]")?.dataset.card;
+    if (card) imperiaShow.enlarge(card, list().closest("section").id, ms);
   };
 
   const begin = () => go(PACES[pace()] === 0 ? steps().length : 1);

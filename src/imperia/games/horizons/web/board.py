@@ -26,6 +26,7 @@ from .look import (
     cost_of,
     full,
     marks,
+    scene,
     sides_by_name,
     sides_of_whole,
     small,
@@ -209,6 +210,9 @@ class HorizonsBoard(Board[View]):
 
     def colours(self, card: Facts) -> list[str]:
         return list(dict.fromkeys([card["kind"], *card["suits"]]))
+
+    def scene(self, card: Facts) -> str:
+        return scene(card)
 
     def small(self, name: str, card: Facts) -> Look:
         return small(sides_by_name()[name], card)

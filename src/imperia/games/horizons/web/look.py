@@ -31,6 +31,24 @@ from .signs import (
     signs_of,
 )
 
+SCENES: Final = {
+    "ocean": "sea",
+    "river": "sea",
+    "city": "town",
+    "metropolis": "town",
+    "fertile": "fields",
+    "region": "pines",
+    "uncivilised": "steppe",
+    "civilised": "arches",
+    "tributary": "dunes",
+    "trade-route": "dunes",
+    "fame": "rays",
+    "power": "rays",
+    "unrest": "crags",
+    "state": "town",
+    "gadget": "stars",
+    "chaos": "stars",
+}
 LONG: Final = 3  # signs of a line that fit on the smallest cards
 
 
@@ -104,6 +122,12 @@ def groups(signs: Signs) -> tuple[Signs, ...]:
             found.append([])
         found[-1].append(sign)
     return tuple(map(tuple, found))
+
+
+def scene(facts: Facts) -> str:
+    """The landscape behind a card: by what is printed on it, else by its suit or kind."""
+    signs = (*facts["icons"], *facts["suits"], facts["kind"])
+    return next((SCENES[sign] for sign in signs if sign in SCENES), "peaks")
 
 
 def marks(facts: Facts) -> list[str]:
