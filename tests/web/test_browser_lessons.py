@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from imperia.kernel import Lesson
 
 from ..support.lessons import LESSONS, NAMES
-from .browsing import await_table, await_turn, look, wait_for
+from .browsing import Hand, await_table, await_turn, look, wait_for
 from .conftest import Open
 from .screenshots import PHONE
 
@@ -94,9 +94,11 @@ def follow(page: Page, bubbles: int) -> list[int]:
 
 
 def hurry(page: Page) -> None:
-    """End what can be ended, else take the first option."""
-    ends = page.locator(".ends .option")
-    go_on(page, ".ends .option" if ends.count() else ".option")
+    """End what can be ended, else press or mark what can be pressed."""
+    if page.locator(".ends .option:visible").count():
+        go_on(page, ".ends .option:visible")
+    else:
+        Hand(page).choose()
 
 
 def finish(page: Page) -> None:
