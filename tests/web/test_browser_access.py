@@ -140,17 +140,19 @@ def test_on_a_phone_a_game_is_played_by_tapping(phone: Page, game: str) -> None:
     assert hand.lit > 10
 
 
-def test_on_a_phone_the_decision_can_be_put_away(phone: Page) -> None:
+def test_on_a_phone_the_decision_can_be_put_away_until_the_next_question(phone: Page) -> None:
     begin(phone, "horizons")
     await_turn(phone)
-    fold, options = phone.locator("#fold"), phone.locator(".option")
+    fold, options = phone.locator("#fold"), phone.locator("#options")
     fold.tap()
-    expect(options.first).to_be_hidden()
+    expect(options).to_be_hidden()
+    expect(fold).to_have_attribute("aria-expanded", "false")
     expect(phone.locator("#decision h2")).to_be_in_viewport()
     Hand(phone, finger=True).choose()
-    expect(fold).to_have_attribute("aria-expanded", "false")
-    fold.tap()
-    expect(options.first).to_be_in_viewport()
+    wait_for(lambda: look(phone).mine or look(phone).must_end, "a question")
+    if look(phone).mine:
+        expect(fold).to_have_attribute("aria-expanded", "true")
+        expect(options).to_be_visible()
 
 
 @pytest.mark.parametrize("address", ["/", "/new/settlers", "/games", "/cards/horizons", "/rules"])

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from time import monotonic, perf_counter
 from typing import Any, NamedTuple, TypeVar
@@ -39,6 +39,7 @@ T = TypeVar("T")
 TRIES = 3
 AGAIN = 5.0  # seconds until a store that was out of reach is tried again
 A_ROUND = 4.0  # seconds in which all computers that wait for a process should have had it
+BEHIND = 10  # steps by which computers that think stand back behind people
 QUICKEST = 0.05  # seconds that each may think even so
 
 
@@ -82,7 +83,9 @@ def think(task: Task, most: float | None = None) -> Thought:
 
 
 def leave_with_the_server() -> None:
-    """Let this process end when the server's has ended, even if that was killed."""
+    """Let people go first, and end when the server's process has ended, even if it was killed."""
+    with suppress(AttributeError, OSError):  # where there are no priorities
+        os.nice(BEHIND)
     follow_the_parent()
 
 
