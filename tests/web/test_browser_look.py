@@ -53,7 +53,7 @@ def test_icons_tell_their_rules_above_an_open_card_too(page: Page) -> None:
     begin(page, "settlers")
     await_turn(page)
     page.locator(".hand .card").first.click()
-    icon = page.locator("#card-large .icon").first
+    icon = page.locator("#held .large .icon").first
     icon.hover()
     expect(page.locator("#tip:popover-open")).to_be_visible()
     page.keyboard.press("Escape")

@@ -65,6 +65,8 @@ def test_what_is_said_reaches_everybody_and_words_being_typed_stay(open_page: Op
     one, two = open_page(), open_page()
     theirs, _ = begin_by_link(one, "settlers", "romans", "egyptians")
     come(two, theirs)
+    for page in (one, two):
+        page.get_by_role("tab", name="Chat").click()
     two.locator("#words").fill("I am still thi")
     one.locator("#words").fill("Have fun <b>you</b>")
     one.get_by_role("button", name="Say", exact=True).click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict, deque
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -29,7 +30,7 @@ class OpenPage:
         """From now on nobody knows what it shows."""
         self.shown: dict[str, int] = {}  # a hash of each part, by the id of its element
         self.sections: dict[str, Any] = {}  # what the parts of the board were drawn from
-        self.lines: list[str] = []  # of the chronicle, the oldest first
+        self.lines: Sequence[str] = []  # of the chronicle, the oldest first
         self.version = UNKNOWN  # of the game, as the page shows it
         self.number = 0  # of the latest news: they are sent on two ways, and read in this order
 
@@ -154,7 +155,7 @@ class Kept(NamedTuple):
     now: int
 
 
-def kept_lines(before: list[str], now: list[str]) -> Kept:
+def kept_lines(before: Sequence[str], now: Sequence[str]) -> Kept:
     """The lines that a page shows already: its oldest may go, and the latest may have changed."""
     for left in range(len(before), max(0, len(before) - REPEATED), -1):
         for at in range(len(now), 0, -1):

@@ -64,7 +64,7 @@ def test_play_asks_again_after_a_wrong_answer() -> None:
 def test_missing_seats_are_filled_with_other_nations(home: Path) -> None:
     imperia("play", "horizons", "--seat", "japan-a=me", "--seats", "3", typed="quit\n")
     (path,) = (home / "games").iterdir()
-    assert Table.open(path).players == {"japan": "human", "magyars": "search", "mayans": "search"}
+    assert Table.open(path).players == {"japan": "human", "magyars": "regular", "mayans": "regular"}
     assert path.name.startswith("horizons-japan-a-magyars-mayans-20")
 
 

@@ -82,7 +82,7 @@ class TablePage(NamedTuple):
     board: Any
     sections: tuple[Section, ...]  # of the board
     template: str  # draws the board
-    chronicle: list[str]  # items of a list, the oldest first
+    chronicle: list[Markup]  # items of a list, the oldest first
     since: Since  # what the others did, in pictures
     people: Mapping[str, str]
     outcome: Outcome | None

@@ -130,17 +130,17 @@ def is_about(move: Told, card: int) -> bool:
 # Items of a list
 
 
-def items(game: str, blocks: Iterable[Block], address: str) -> list[str]:
+def items(game: str, blocks: Iterable[Block], address: str) -> list[Markup]:
     """Turns as items of a list: headers, moves, and what came of them."""
     return [item for block in blocks for item in block_items(game, block, address)]
 
 
 @lru_cache(4_000)
-def block_items(game: str, block: Block, address: str) -> tuple[str, ...]:
+def block_items(game: str, block: Block, address: str) -> tuple[Markup, ...]:
     """The items of one turn."""
     if block.begins:
         kind = "round" if block.begins == ROUND else "phase"
-        return (header(kind, address, block.step, block.lines[0].words),)
+        return (Markup(header(kind, address, block.step, block.lines[0].words)),)
     who = f" by-{block.seat} of-{block.name}" if block.seat != NOBODY else ""
     found = [header(f"turn{who}", address, block.step, escape(title_of(block)))] if who else []
     lines = [(drawn(game, told, cause, block.seat), told) for told, cause in in_order(block)]
@@ -149,7 +149,7 @@ def block_items(game: str, block: Block, address: str) -> tuple[str, ...]:
         often = f" <small>{len(told)} times</small>" if len(told) > 1 else ""
         jump = jump_to(game, told[0], address) if kind == "move" else ""
         found.append(f'<li class="{kind}{who}">{jump}{words}{often}</li>')
-    return tuple(found)
+    return tuple(map(Markup, found))
 
 
 def header(kinds: str, address: str, step: int, title: str) -> str:
