@@ -31,7 +31,8 @@ LOOK: Final = """() => {
 
 # A point of an element that nothing covers, once nothing moves; cards may overlap each other.
 SPOT: Final = """(element) => {
-    if (document.getAnimations().length) return null;
+    const ends = (one) => one.effect.getComputedTiming().endTime < Infinity; // a breath does not
+    if (document.getAnimations().some(ends)) return null;
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
     for (const across of [0.5, 0.25, 0.1, 0.75, 0.9]) {
