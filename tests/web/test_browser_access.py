@@ -288,6 +288,7 @@ def test_enter_twice_chooses_once(page: Page) -> None:
 def test_a_letter_that_is_typed_into_the_chat_does_nothing_else(page: Page) -> None:
     begin_with(page, "settlers", ("me", "romans"), seed="keys")
     before = look(page)
+    page.get_by_role("tab", name="Chat").click()
     page.locator("#words").press_sequentially("1 u e ?")
     assert look(page) == before
     expect(page.locator("#words")).to_have_value("1 u e ?")
