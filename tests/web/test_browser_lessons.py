@@ -66,7 +66,9 @@ def read_all(page: Page) -> list[dict[str, Any]]:
 def go_on(page: Page, option: str) -> None:
     """Press an option, and wait for the table that comes of it."""
     before = look(page)
-    page.locator(option).first.click()
+    wanted = page.locator(option).first
+    wanted.evaluate("option => option.closest('details')?.setAttribute('open', '')")
+    wanted.click()
     wait_for(lambda: look(page).version != before.version, "a change")
 
 
