@@ -12,8 +12,9 @@ from playwright.sync_api import FilePayload, Locator, Page
 
 from imperia.kernel import Game
 
+from .running import PATIENCE
+
 T = TypeVar("T")
-PATIENCE: Final = 180.0  # seconds, for a machine that has much else to do
 LOOK: Final = """() => {
     const table = document.getElementById("table");
     const has = (id) => document.getElementById(id) !== null;

@@ -69,6 +69,7 @@ def go_on(page: Page, option: str) -> None:
     wanted = page.locator(option).first
     wanted.evaluate("option => option.closest('details')?.setAttribute('open', '')")
     wanted.click()
+    Hand(page).confirm(before)  # where several are marked and confirmed once
     wait_for(lambda: look(page).version != before.version, "a change")
 
 

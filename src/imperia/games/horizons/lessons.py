@@ -156,9 +156,8 @@ FIRST_TURN = (
     Bubble(
         "discard",
         "Discard and draw",
-        "Discard what you do not need next turn, one card after the other, but keep Advance. Then "
-        "choose Done: you draw up to five. A deck that turns faster brings your nation's new cards "
-        "sooner.",
+        "Discard what you do not need next turn, as many cards as you like, but keep Advance. Then "
+        "you draw up to five. A deck that turns faster brings your nation's new cards sooner.",
         when=(Sees(discards), Offers(("discard advance",))),
         do="It is only in the way.",
         choose=("discard unrest", "done"),
