@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import FloatRect, Locator, Page, Request, expect
 
 from .browsing import (
     Hand,
     await_turn,
     begin,
     begin_with,
+    wait_for,
 )
 from .conftest import Open
 
@@ -60,17 +63,24 @@ def test_icons_tell_their_rules_above_an_open_card_too(page: Page) -> None:
     expect(page.locator("#tip")).to_be_hidden()
 
 
+def pointed_at(page: Page, card: Locator, lens: Locator) -> FloatRect | None:
+    """Where a card is enlarged; a table that changes under the pointer puts that away again."""
+    page.locator("#status").hover()
+    card.hover()
+    with suppress(AssertionError):
+        expect(lens).to_be_visible(timeout=5000)
+    return lens.bounding_box()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_pointing_at_a_card_enlarges_it(page: Page, game: str) -> None:
     begin(page, game)
     await_turn(page)  # a computer's move would take away what is pointed at
     card = page.locator("#board .card.small[data-card]").first
-    card.hover()
     lens = page.locator("#lens")
-    expect(lens).to_be_visible()
-    small, large = card.bounding_box(), lens.bounding_box()
+    large = wait_for(lambda: pointed_at(page, card, lens), "the enlarged card")
+    small = card.bounding_box()
     assert small
-    assert large
     assert large["width"] > 1.5 * small["width"]
     assert large["x"] >= 0
     assert large["y"] + large["height"] <= 900
