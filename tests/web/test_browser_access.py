@@ -13,7 +13,6 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from .browsing import (
-    PATIENCE,
     USES,
     Hand,
     Seen,
@@ -28,6 +27,7 @@ from .browsing import (
     wait_for,
 )
 from .conftest import Open
+from .running import PATIENCE
 
 SEATS = {"settlers": ("romans", "barbarians"), "horizons": ("japan", "taino")}
 GAMES = list(SEATS)

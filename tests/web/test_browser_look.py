@@ -76,11 +76,12 @@ def pointed_at(page: Page, card: Locator, lens: Locator) -> FloatRect | None:
 def test_pointing_at_a_card_enlarges_it(page: Page, game: str) -> None:
     begin(page, game)
     await_turn(page)  # a computer's move would take away what is pointed at
-    card = page.locator("#board .card.small[data-card]").first
+    card = page.locator("#board .card.small[data-card]:visible").first
     lens = page.locator("#lens")
     large = wait_for(lambda: pointed_at(page, card, lens), "the enlarged card")
     small = card.bounding_box()
     assert small
+    assert large
     assert large["width"] > 1.5 * small["width"]
     assert large["x"] >= 0
     assert large["y"] + large["height"] <= 900
