@@ -18,7 +18,9 @@ from .test_browser_access import PHONE
 GAMES = list(SEATS)
 WEIGHT = 350_000  # bytes of the first table of a visitor, typefaces included
 SOON = 2.0  # seconds; `python -m tests.web.bench --only screen` has the bar, for a machine at rest
-JUMP = 0.1  # of the window, as browsers count it
+# Of the window, as browsers count it. On a phone all is one column, so a Lookout that comes or goes
+# and a chronicle that goes on move more of it.
+JUMP = {"desk": 0.1, "phone": 0.2}
 
 
 def told(jumps: list[Shift]) -> str:
@@ -88,5 +90,5 @@ def test_nothing_jumps_while_others_play(
     with capsys.disabled():
         most = max((each.value for each in unasked), default=0.0)
         print(f"\n{game}, {screen}: {len(unasked)} things moved by themselves, at most {most:.3f}")
-    jumps = [each for each in unasked if each.value >= JUMP]
+    jumps = [each for each in unasked if each.value >= JUMP[screen]]
     assert not jumps, told(jumps)
