@@ -88,7 +88,8 @@ def test_undo_takes_a_choice_back() -> None:
 
 def test_undo_stops_where_a_card_was_revealed() -> None:
     sitting = Sitting(set_table(), first_option, "undo")
-    assert "nothing to undo: since your latest choice somebody else chose" in flat(sitting)
+    assert "nothing to undo: your latest choice brought to light what was hidden (" in flat(sitting)
+    assert "Revealed: Missionaries, Quarry, Mason); takeback goes further" in flat(sitting)
     assert "took back" not in sitting.screen
 
 

@@ -1,5 +1,6 @@
 """A game being played: who sits where, undo, the keeper of its journal; the best scores alone."""
 
+from .barriers import brought_to_light
 from .campaigns import (
     KeptCampaign,
     find_campaign,
@@ -49,6 +50,7 @@ __all__ = [
     "Table",
     "add_score",
     "any_seed",
+    "brought_to_light",
     "choose_series",
     "closing",
     "data_folder",

@@ -21,7 +21,7 @@ from ...kernel import (
 from ...kernel.sentences import capital
 from ...players.levels import level_name
 from ...store import PlayerRow
-from ...table import HUMAN
+from ...table import HUMAN, brought_to_light
 from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.hints import hints_allowed
@@ -349,6 +349,9 @@ def why_no_undo(live: LiveGame, seat: int) -> str:
         return f"{capital(live.seats[last])} have chosen since." if last >= 0 else ""
     if live.must_ask(seat):
         return "Your turn is over, and the next player has seen it: take it back, if they agree."
+    light = brought_to_light(live.game, seat, find_board(live.game.rules.name).face)
+    if light:
+        return f"Your latest choice brought to light what was hidden: {light}."
     return "Your latest choice has shown you, or asked of somebody, what was hidden."
 
 
