@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from collections.abc import Iterator
 from typing import Final
 
 from ..kernel import AnyFace, Game
-from .telling import YOU, PlainTelling, Told
+from .telling import PlainTelling
 
 FEW: Final = 3  # lines that are told; of more the first
 
 
 def brought_to_light(game: Game, seat: int, face: AnyFace) -> str:
     """What came from a pile by the latest choice, as a seat may know it; "" if nothing is told."""
-    lines = takewhile(lambda told: told.step == game.step, PlainTelling(game, seat, face).read())
-    drawn = [in_words(told) for told in lines if told.drawn][::-1]
+    drawn = list(lines_of(game, seat, face))[::-1]
     return "; ".join([*drawn[:FEW], *(["and more"] if len(drawn) > FEW else [])])
 
 
-def in_words(told: Told) -> str:
-    """A line within a sentence: who did it, and what."""
-    if told.whole:
-        return told.plain.removesuffix(".")
-    return f"{'you' if told.title == YOU else told.title} {told.plain}"
+def lines_of(game: Game, seat: int, face: AnyFace) -> Iterator[str]:
+    """Everything that came from a pile by the latest choice, the latest first."""
+    rules, state = game.rules, game.state
+    telling = PlainTelling(game, seat, face)
+    for step, event in reversed(game.chronicle):
+        if step < game.step:
+            return
+        deed = rules.deed(state, event, seat)
+        if deed is None or not deed.drawn:
+            continue
+        if deed.seat == seat and not deed.whole:
+            yield f"you {telling.plain(deed)}"
+        else:
+            yield (rules.tell(state, event, seat) or "").removesuffix(".")

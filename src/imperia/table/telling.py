@@ -16,6 +16,7 @@ from ..kernel.sentences import capital
 
 NOTED: Final = "note"  # in place of the part that a deed has for the story
 YOU: Final = "You"
+NO_NOTE: Final = -1
 
 
 @dataclass(frozen=True, slots=True, eq=False)  # each is made once, and known by itself
@@ -37,7 +38,7 @@ class Told:
     whom_name: str = ""
     source: int = NO_SOURCE
     source_name: str = ""  # of an effect: the card that it comes from
-    drawn: bool = False  # whether something came from a pile
+    note: int = NO_NOTE  # the number of a note
 
 
 T = TypeVar("T", bound=Told)
@@ -76,7 +77,7 @@ class Telling(Generic[T]):
     def tell(self, entry: Entry | Note) -> T | None:
         """An event or a note as a line, if the viewer may hear of it."""
         if isinstance(entry, Note):
-            return self.finished(Told(entry.step, entry.words, NOTED), None)
+            return self.finished(Told(entry.step, entry.words, NOTED, note=entry.number), None)
         step, event = entry
         rules = self.game.rules
         deed = rules.deed(self.game.state, event, self.viewer)
@@ -114,7 +115,6 @@ class Telling(Generic[T]):
             whom_name=self.doer(deed.whom)[0],
             source=deed.source,
             source_name=self.cards[deed.source].name if has_source(deed) else "",
-            drawn=deed.drawn,
         )
 
     def doer(self, seat: int) -> tuple[str, str]:
