@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperia.kernel import CannotUndo, Chance, Choice, Game, Question, State, find_face
-from imperia.table import brought_to_light
+from imperia.table import brought_to_light, would_reveal
 
 from .probing import Findings, compare, findings_of
 from .walks import every_game, print_of, walks
@@ -105,3 +105,17 @@ def test_what_is_named_as_the_reason_is_told_to_that_seat_anyway(game: str) -> N
                 other = Game.copy(played)
                 other.state = played.rules.imagine(played.rules.view(played.state, seat), 5)
                 assert brought_to_light(other, seat, face) == light
+
+
+@every_game
+def test_what_cannot_be_undone_is_known_before_it_is_chosen(game: str) -> None:
+    for walk in walks(game, 3):
+        for played in walk.games():
+            if played.over or played.step % 5:
+                continue
+            names = [option.name for option in played.options]
+            foreseen = would_reveal(played, names)
+            for place, name in enumerate(names):
+                state = played.state.copy()
+                state.choose(place)
+                assert (state.reveals != played.state.reveals) == (name in foreseen), name

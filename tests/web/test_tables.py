@@ -354,3 +354,19 @@ def test_a_page_that_is_up_to_date_is_not_sent_again(site: Site, anna: Visitor) 
     assert (again.status_code, again.text) == (204, "")
     anna.press(f"/game/{game}/romans/say", words="hello")
     assert anna.get(f"/game/{game}/romans/table?have={version[1]}").status_code == 200
+
+
+def test_an_option_says_that_it_cannot_be_undone(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians me", seed=1)
+    live = site.live(game)
+    while "workers common card" not in [option.name for option in live.game.options]:
+        anna.play(game, 1)
+        live = site.live(game)
+    page = anna.table(game, live.seats[live.asked])
+    button = r'<button class="option"[^>]*value="{}"[^>]*>'
+    drawn = re.search(button.format("workers common card"), page)
+    gained = re.search(button.format("workers wood"), page)
+    assert drawn is not None
+    assert gained is not None
+    assert "data-reveals" in drawn[0]
+    assert "data-reveals" not in gained[0]

@@ -9,6 +9,7 @@ from .campaigns import (
     read_content,
 )
 from .computer_campaigns import play_on
+from .foreseeing import would_reveal
 from .keeper import Keeper, Memory
 from .saves import (
     CannotSave,
@@ -67,4 +68,5 @@ __all__ = [
     "read_content",
     "read_scores",
     "saved_games",
+    "would_reveal",
 ]

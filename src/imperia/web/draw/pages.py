@@ -35,7 +35,7 @@ from .since import Since, since
 from .telling import story
 from .templating import filled_in, macro_of, section
 from .turns import items, latest
-from .uses import NOTHING, Uses, find_uses
+from .uses import NOTHING, Uses, find_uses, with_barriers
 
 WATCH = "watch"
 FEW = 6  # options that are listed at once, wherever they lie
@@ -283,7 +283,9 @@ def seat_word(live: LiveGame, seat: int) -> str:
 def options(face: AnyFace, view: View, game: Game) -> list[Listed]:
     """The options of the open decision, numbered."""
     decision = game.decision
-    return [] if decision is None else list_options(face, view, decision)
+    if decision is None:
+        return []
+    return with_barriers(game, list_options(face, view, decision), face.ends)
 
 
 def uses(face: AnyFace, view: View, listed: Sequence[Listed]) -> Uses:
