@@ -1,4 +1,4 @@
-"""Hints: what the search would choose, and why, from what the seat may see."""
+"""Hints: what the strongest player would choose, and why, from what the seat may see."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import pytest
 
 from imperia.kernel import Perspective, find_rules
 from imperia.players import make_player
-from imperia.players.hints import give_hint, why
+from imperia.players.hints import adviser, give_hint, why, why_likely
+from imperia.players.policy import Likely, PolicyPlayer
 from imperia.players.search import SearchPlayer, Weighed
 from imperia.players.value import find_value
 
@@ -41,6 +42,41 @@ def test_a_hint_is_given_from_what_the_seat_may_see() -> None:
         for seen in (state, other)
     ]
     assert weighed[0] == weighed[1]
+
+
+def test_who_learned_a_game_best_gives_the_hint_and_else_a_search() -> None:
+    assert isinstance(adviser("settlers", 1, LITTLE), PolicyPlayer)
+    search = adviser("horizons", 1, LITTLE)
+    assert isinstance(search, SearchPlayer)
+    assert search.seconds == LITTLE
+
+
+def test_a_policy_tells_how_likely_it_finds_the_options() -> None:
+    perspective = Perspective(RULES, after(25, "romans", "barbarians"))
+    player = adviser("settlers", 5, LITTLE)
+    assert isinstance(player, PolicyPlayer)
+    weighed = player.weigh(perspective)
+    assert weighed[0].place == make_player("policy", "settlers", 5).choose(perspective)
+    assert len(weighed) == len(perspective.options)
+    assert sum(one.share for one in weighed) == pytest.approx(1.0)
+    hint = give_hint(perspective, 5)
+    assert hint.option == perspective.told[weighed[0].place].name
+    assert hint.why.startswith("By what it learned from many games, it would choose this ")
+
+
+def test_a_hint_of_a_policy_is_given_from_what_the_seat_may_see() -> None:
+    state = after(20, "romans", "barbarians")
+    other = RULES.imagine(RULES.view(state, state.seat), 99)
+    hints = [give_hint(Perspective(RULES, seen), 5) for seen in (state, other)]
+    assert hints[0] == hints[1]
+
+
+def test_the_reason_of_a_policy_says_how_often_it_would_choose_what() -> None:
+    told = why_likely([Likely(3, 0.834), Likely(0, 0.1)], "Pass")
+    assert told.endswith("it would choose this 83 of 100 times, and 10 times: Pass.")
+    near = why_likely([Likely(3, 0.44), Likely(0, 0.42)], "Pass")
+    assert near.endswith("44 of 100 times. Pass is about as good.")
+    assert why_likely([Likely(3, 0.999), Likely(0, 0.001)], "Pass").endswith("nearly every time.")
 
 
 def test_the_reason_compares_with_the_next_best() -> None:
