@@ -63,9 +63,9 @@ class Told:
     source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
-UNREAD: Final = Told(-1, NO_WORDS, "", "")
-# What events and notes of a game were in words: for each seat by step and event, or by note.
-Made = defaultdict[int, dict[Entry | Note, Told | None]]
+# What events and notes of a game were in words: for each seat by the identity of the entry, which
+# is kept beside them so that no other one can have it.
+Made = defaultdict[int, dict[int, tuple[Entry | Note, Told | None]]]
 
 
 @cache
@@ -113,11 +113,11 @@ def read(game: Game, seat: int, made: Made | None = None) -> Iterator[Told]:
         known.clear()
     find, notes = known.get, game.notes
     for entry in latest_first(game.chronicle, notes) if notes else reversed(game.chronicle):
-        told = find(entry, UNREAD)
-        if told is UNREAD:
-            told = known[entry] = tell(game, entry, seat)
-        if told is not None:
-            yield told
+        found = find(id(entry))
+        if found is None:
+            found = known[id(entry)] = entry, tell(game, entry, seat)
+        if found[1] is not None:
+            yield found[1]
 
 
 def tell(game: Game, entry: Entry | Note, viewer: int) -> Told | None:
