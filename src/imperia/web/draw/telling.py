@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from ...kernel import Deed, Game, Note, find_rules, latest_first
 from ...kernel import Told as Entry
-from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts
+from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, fill_in
 from ...kernel.sentences import capital
 from .board import find_board
 from .icons import has_icon, icon_address
@@ -216,13 +216,9 @@ class Telling:
 
     def plain(self, deed: Deed, cards: tuple[Shown, ...]) -> str:
         """The same in letters alone."""
-        return deed.words.format(
-            card=cards[0].name if cards else "",
-            other=cards[-1].name if cards else "",
-            cards=", ".join(card.name for card in cards),
-            goods=self.board.face.amounts(dict(deed.goods)) or "nothing",
-            whom=self.whom(deed.whom),
-        )
+        goods = self.board.face.amounts(dict(deed.goods)) or "nothing"
+        names = [card.name for card in cards]
+        return fill_in(deed.words, names, goods, self.whom(deed.whom))
 
 
 @lru_cache(KEPT)
