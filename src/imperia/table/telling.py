@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from ..kernel import AnyFace, Deed, Game, Note, latest_first
 from ..kernel import Told as Entry
-from ..kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts
+from ..kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, fill_in
 from ..kernel.sentences import capital
 
 NOTED: Final = "note"  # in place of the part that a deed has for the story
@@ -42,9 +42,9 @@ class Told:
 
 
 T = TypeVar("T", bound=Told)
-UNREAD: Final[Any] = object()
-# What events and notes of a game were told as.
-Known = dict[Entry | Note, T | None]
+# What events and notes of a game were told as, by the identity of the entry, which is kept beside
+# it so that no other one can have it.
+Known = dict[int, tuple[Entry | Note, T | None]]
 
 
 class Telling(Generic[T]):
@@ -68,11 +68,11 @@ class Telling(Generic[T]):
         made: Known[T] = {} if known is None else known
         find, notes, chronicle = made.get, self.game.notes, self.game.chronicle
         for entry in latest_first(chronicle, notes) if notes else reversed(chronicle):
-            told = find(entry, UNREAD)
-            if told is UNREAD:
-                told = made[entry] = self.tell(entry)
-            if told is not None:
-                yield told
+            found = find(id(entry))
+            if found is None:
+                found = made[id(entry)] = entry, self.tell(entry)
+            if found[1] is not None:
+                yield found[1]
 
     def tell(self, entry: Entry | Note) -> T | None:
         """An event or a note as a line, if the viewer may hear of it."""
@@ -131,13 +131,8 @@ class Telling(Generic[T]):
     def plain(self, deed: Deed) -> str:
         """What was done, in letters alone."""
         names = [self.cards[card].name for card in deed.cards]
-        return deed.words.format(
-            card=names[0] if names else "",
-            other=names[-1] if names else "",
-            cards=", ".join(names),
-            goods=self.face.amounts(dict(deed.goods)) or "nothing",
-            whom=self.whom(deed.whom),
-        )
+        goods = self.face.amounts(dict(deed.goods)) or "nothing"
+        return fill_in(deed.words, names, goods, self.whom(deed.whom))
 
 
 class PlainTelling(Telling[Told]):

@@ -48,7 +48,7 @@ class Painted(Told):
 
 
 FIELDS: Final = tuple(field.name for field in fields(Told))
-# What events and notes of a game were in words: for each seat by step and event, or by note.
+# What events and notes of a game were in words, for each seat.
 Made = defaultdict[int, Known[Painted]]
 
 
