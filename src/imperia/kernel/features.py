@@ -7,7 +7,7 @@ deciding seat may know, so a player that has learned sees no more than a person 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +44,14 @@ class Reading(NamedTuple):
     side: str = ""  # whose net reads it, in a game whose sides learn apart
 
 
+class Glance(NamedTuple):
+    """Options in short: in one game the same situation and key mean the same features."""
+
+    situation: Hashable
+    keys: Sequence[Hashable]  # one for each option
+    features: Callable[[int], list[Feature]]  # of the option at a place
+
+
 class Features:
     """How decisions of any game are read; a game's own features derive from it."""
 
@@ -61,6 +69,13 @@ class Features:
         plain = [(name, value) for name, value in seen.items() if is_plain(value)]
         options = [self.about(option, plain) for option in perspective.told]
         return Reading(unique(flat((), seen)), options, 0.0)
+
+    def glance(self, state: State) -> Glance | None:
+        """The options of an imagined state in short, for players who imagine many games.
+
+        None: this game is only read in full.
+        """
+        return None
 
     def about(self, option: Option, plain: list[tuple[str, Any]]) -> list[Feature]:
         """An option by its name, alone and beside each plain value at the top of the view."""

@@ -55,15 +55,18 @@ class PolicyPlayer:
         if len(perspective.options) == 1:
             return 0
         scores = self.judge.scores(perspective)
-        best = max(scores)
-        return self.drawn(scores, best) if self.warmth else scores.index(best)
+        if self.warmth:
+            return drawn(scores, self.warmth, self.chance)
+        return scores.index(max(scores))
 
-    def drawn(self, scores: list[float], best: float) -> int:
-        """An option by chance, the better ones more often."""
-        weights = [exp((score - best) / self.warmth) for score in scores]
-        left = sum(weights) * self.chance.below(FINE) / FINE
-        for place, weight in enumerate(weights):
-            left -= weight
-            if left < 0.0:
-                return place
-        return scores.index(best)
+
+def drawn(scores: list[float], warmth: float, chance: Chance) -> int:
+    """The place of an option by chance: the better it looks, the likelier."""
+    best = max(scores)
+    weights = [exp((score - best) / warmth) for score in scores]
+    left = sum(weights) * chance.below(FINE) / FINE
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return place
+    return scores.index(best)

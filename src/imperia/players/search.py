@@ -19,7 +19,7 @@ from ..kernel import (
     Perspective,
     State,
 )
-from .budget import TurnBudget
+from .budget import Thinker, TurnBudget
 from .play_out import play_out
 from .value import AnyValue
 
@@ -57,7 +57,7 @@ def lead(root: Node) -> int:
     return first - second
 
 
-class SearchPlayer:
+class SearchPlayer(Thinker):
     """Looks ahead as far as its budget allows."""
 
     def __init__(
@@ -68,12 +68,9 @@ class SearchPlayer:
         iterations: int | None = None,
         budget: TurnBudget | None = None,
     ) -> None:
+        super().__init__(seconds, iterations, budget)
         self.value = value
         self.chance = Chance(f"search {seed}")
-        self.seconds = seconds
-        self.iterations = iterations
-        self.budget = budget
-        self.most: float | None = None  # seconds for a question, whatever the budget says
         self.manner = value.manner
 
     def choose(self, perspective: Perspective) -> int:
@@ -113,13 +110,6 @@ class SearchPlayer:
         if self.budget is not None:
             self.budget.spend(perf_counter() - start)
         return root
-
-    def time_for(self, perspective: Perspective) -> float | None:
-        """Seconds for a question, if it is not imagined games that are counted."""
-        wanted = self.seconds if self.budget is None else self.budget.share(perspective)
-        if self.most is None:
-            return wanted
-        return self.most if wanted is None else min(wanted, self.most)
 
     def visit(self, root: Node, state: State) -> None:
         """One iteration: down to a new leaf, on to the horizon, then back up with its value."""
