@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from math import exp
 
 import pytest
 
@@ -40,8 +41,9 @@ def test_what_is_kept_in_mind_is_what_the_policy_says() -> None:
         quick = QuickWeights(features, policy, RULES)
         for state in walk.states():
             if len(state.options) > 1:
-                read = policy.scores(features.read(Perspective(RULES, state)))
-                assert quick.scores(state) == read == quick.scores(state)
+                scores = policy.scores(features.read(Perspective(RULES, state)))
+                once, again = quick.chances(state), quick.chances(state)
+                assert once == again == [exp(score) for score in scores]
                 compared += 1
     assert compared > 500
 

@@ -59,6 +59,8 @@ class Features:
     spread: float = 10.0  # points that make a real difference in a result
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
     banned: float = 0.08  # options that may not be taken in a game of a training, at its beginning
+    # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
+    curious: tuple[float, float] = (0.004, 0.002)
     apart: bool = False  # whether each side has a net of its own; readings name the side then
     learned: Path | None = None  # the weights that come with the game
     levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
@@ -76,6 +78,10 @@ class Features:
         None: this game is only read in full.
         """
         return None
+
+    def habits(self, option: list[Feature]) -> list[Feature]:
+        """What a game of a training may ban, with all options of which it is true."""
+        return option[:1]
 
     def about(self, option: Option, plain: list[tuple[str, Any]]) -> list[Feature]:
         """An option by its name, alone and beside each plain value at the top of the view."""

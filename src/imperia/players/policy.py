@@ -63,10 +63,14 @@ class PolicyPlayer:
 def drawn(scores: list[float], warmth: float, chance: Chance) -> int:
     """The place of an option by chance: the better it looks, the likelier."""
     best = max(scores)
-    weights = [exp((score - best) / warmth) for score in scores]
-    left = sum(weights) * chance.below(FINE) / FINE
-    for place, weight in enumerate(weights):
-        left -= weight
+    return by_chance([exp((score - best) / warmth) for score in scores], chance)
+
+
+def by_chance(chances: list[float], chance: Chance) -> int:
+    """The place of an option, each as likely as it is said to be."""
+    left = sum(chances) * chance.below(FINE) / FINE
+    for place, share in enumerate(chances):
+        left -= share
         if left < 0.0:
             return place
-    return scores.index(best)
+    return chances.index(max(chances))

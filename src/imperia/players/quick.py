@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, Protocol
+from math import exp
+from typing import Any, Final, Protocol
 
 from ..kernel import AnyRules, Features, Glance, Perspective, State
 from .value import AnyValue
 from .weights import EVERY_SIDE, Policy
 
+# Sums of weights that no policy reaches: beyond them chances could not be told as numbers.
+LEAST: Final = -300.0
+MOST: Final = 300.0
+
 
 class QuickJudge(Protocol):
-    """Whoever says how good the options of an imagined state look at first sight."""
+    """Whoever says which options of an imagined state are likely to be taken."""
 
-    def scores(self, state: State) -> list[float]:
-        """How good each option looks; only differences mean something."""
+    def chances(self, state: State) -> list[float]:
+        """How likely each option is; only the ratios mean something."""
 
 
 class QuickWeights:
@@ -29,11 +34,12 @@ class QuickWeights:
         self.cards: list[Any] = []
         self.known: dict[Hashable, dict[Hashable, float]] = {}
 
-    def scores(self, state: State) -> list[float]:
-        """What the policy thinks of each option."""
+    def chances(self, state: State) -> list[float]:
+        """How likely each option is, as the policy played when it learned."""
         glance = None if self.features.hidden else self.features.glance(state)
         if glance is None:
-            return self.policy.scores(self.features.read(Perspective(self.rules, state)))
+            reading = self.features.read(Perspective(self.rules, state))
+            return likely(self.policy.scores(reading))
         cards = state.printed_cards()
         if cards is not self.cards:  # another game, where numbers mean other cards
             self.cards, self.known = cards, {}
@@ -51,7 +57,7 @@ class QuickWeights:
         net = self.policy.net(EVERY_SIDE)
         for place, key in enumerate(glance.keys):
             if key not in known:
-                known[key] = net.score(glance.features(place), [])
+                known[key] = exp(max(LEAST, min(MOST, net.score(glance.features(place), []))))
 
 
 class QuickGuesses:
@@ -60,6 +66,12 @@ class QuickGuesses:
     def __init__(self, value: AnyValue) -> None:
         self.value = value
 
-    def scores(self, state: State) -> list[float]:
-        """What the evaluation promises for each option."""
-        return self.value.guesses(state)
+    def chances(self, state: State) -> list[float]:
+        """How likely each option is, by what the evaluation promises for it."""
+        return likely(self.value.guesses(state))
+
+
+def likely(scores: list[float]) -> list[float]:
+    """How likely options are, from how good they look."""
+    best = max(scores)
+    return [exp(score - best) for score in scores]

@@ -14,13 +14,12 @@ from typing import Final
 
 from ..kernel import Chance, Features, Perspective, State
 from .budget import Thinker, TurnBudget
-from .policy import Judge, drawn
+from .policy import Judge, by_chance
 from .quick import QuickJudge
 
 DEFAULT_PLAY_OUTS: Final = 200
 IDEAS: Final = 6  # options that are played on, at most
 HOPELESS: Final = 8.0  # an option that looks so much worse than the best is not played on
-WARMTH: Final = 1.0  # of the policy in play-outs: as it played when it learned
 
 
 class Idea:
@@ -90,12 +89,12 @@ class RolloutPlayer(Thinker):
 
     def finish(self, state: State, chance: Chance) -> None:
         """Play to the end as the policy would."""
-        scores = self.quick.scores
+        chances = self.quick.chances
         while not state.over:
             if len(state.options) == 1:
                 state.choose(0)
             else:
-                state.choose(drawn(scores(state), WARMTH, chance))
+                state.choose(by_chance(chances(state), chance))
 
 
 def promising(scores: list[float]) -> list[Idea]:
