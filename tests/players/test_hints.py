@@ -1,4 +1,4 @@
-"""Hints: what the search would choose, and why, from what the seat may see."""
+"""Hints: what a computer would choose, and why, from what the seat may see."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import pytest
 
 from imperia.kernel import Perspective, find_rules
 from imperia.players import make_player
-from imperia.players.hints import give_hint, why
-from imperia.players.search import SearchPlayer, Weighed
+from imperia.players.hints import find_weigher, give_hint, why
+from imperia.players.rollout import RolloutPlayer
+from imperia.players.search import SearchPlayer
 from imperia.players.value import find_value
+from imperia.players.weighing import Weighed
 
 from .test_players import RULES, after
 
@@ -22,6 +24,21 @@ def test_a_search_tells_how_it_weighed_the_options() -> None:
     assert weighed[0].place == make_player("search:60", "settlers", 5).choose(perspective)
     assert [one.visits for one in weighed] == sorted((one.visits for one in weighed), reverse=True)
     assert all(0.0 <= one.odds <= 1.0 for one in weighed)
+
+
+def test_a_rollout_tells_how_it_weighed_the_options() -> None:
+    perspective = Perspective(RULES, after(25, "romans", "barbarians"))
+    player = make_player("rollout:60", "settlers", 5)
+    assert isinstance(player, RolloutPlayer)
+    weighed = player.weigh(perspective)
+    assert len(weighed) > 1
+    assert weighed[0].visits == max(one.visits for one in weighed)
+    assert all(one.visits and 0.0 <= one.odds <= 1.0 for one in weighed)
+
+
+def test_who_has_learned_a_game_gives_the_hints() -> None:
+    assert isinstance(find_weigher("settlers", 1, 0.1), RolloutPlayer)
+    assert isinstance(find_weigher("goofspiel", 1, 0.1), SearchPlayer)
 
 
 @pytest.mark.parametrize("seats", [("romans", "japanese"), ("egyptians",)])

@@ -75,8 +75,8 @@ def test_the_idea_with_the_best_results_is_left(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(RolloutPlayer, "play_on", play_on)
     ideas = [Idea(place) for place in range(5)]
-    left = rollout("60").best_of(ideas, a_decision("romans", "japanese"))
-    assert [idea.place for idea in left] == [4]
+    tried = rollout("60").tried(ideas, a_decision("romans", "japanese"))
+    assert [idea.place for idea in tried] == [4, 3, 2, 1, 0]
     assert len(tries) == 4 + 6 + 10  # 20 play-outs in each of three rounds, of 5, 3 and 2 ideas
     assert tries[-1] == [4, 3]
 

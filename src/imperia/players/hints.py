@@ -1,12 +1,15 @@
-"""A hint: what a computer would choose here, and in a sentence why, by its search's own figures."""
+"""A hint: what a computer would choose here, and in a sentence why, by its own figures."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from ..kernel import Perspective
-from .search import SearchPlayer, Weighed
-from .value import find_value
+from .player import make_player
+from .rollout import RolloutPlayer
+from .search import SearchPlayer
+from .weighing import Weighed, Weigher
+from .weights import has_learned
 
 SECONDS: Final = 1.0  # that it looks ahead
 ALIKE: Final = 0.015  # a difference in hope that says nothing
@@ -22,16 +25,23 @@ class Hint(NamedTuple):
 
 
 def give_hint(perspective: Perspective, seed: int, seconds: float = SECONDS) -> Hint:
-    """What a search would choose for the seat that is asked, from what that seat may know."""
+    """What a computer would choose for the seat that is asked, from what that seat may know."""
     told = perspective.told
     if len(told) == 1:
         return Hint(told[0].name, told[0].words, "It is the only option.")
     rules = perspective.rules
-    player = SearchPlayer(find_value(rules.name), seed, seconds=seconds)
-    weighed = player.weigh(perspective)
+    weighed = find_weigher(rules.name, seed, seconds).weigh(perspective)
     others = [(told[other.place].words, other) for other in weighed[1:]]
     best = told[weighed[0].place]
     return Hint(best.name, best.words, why(weighed, others, perspective.alone))
+
+
+def find_weigher(game: str, seed: int, seconds: float) -> Weigher:
+    """Who gives hints in a game: a player that has learned it, or else a search."""
+    kind = "rollout" if has_learned(game) else "search"
+    player = make_player(f"{kind}:{seconds}s", game, seed)
+    assert isinstance(player, RolloutPlayer | SearchPlayer)
+    return player
 
 
 def why(weighed: list[Weighed], others: list[tuple[str, Weighed]], alone: bool) -> str:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from time import perf_counter
-from typing import NamedTuple
 
 from ..kernel import (
     Chance,
@@ -22,6 +21,7 @@ from ..kernel import (
 from .budget import Thinker, TurnBudget
 from .play_out import play_out
 from .value import AnyValue
+from .weighing import Weighed
 
 DEFAULT_ITERATIONS = 400
 
@@ -36,14 +36,6 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
-
-
-class Weighed(NamedTuple):
-    """An option as a search has weighed it."""
-
-    place: int  # in the perspective's list
-    visits: int
-    odds: float  # the hope to win that comes of it, between 0 and 1
 
 
 def lead(root: Node) -> int:
