@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..kernel import Chance, Features, Perspective
 from .value import AnyValue
 from .weights import Policy
 
 FINE = 1 << 30
+AS_LEARNED = 1.0  # the warmth at which scores were learned: what they say of chances holds there
+
+
+class Likely(NamedTuple):
+    """An option as a policy judges it."""
+
+    place: int  # in the perspective's list
+    share: float  # how often the policy would choose it, between 0 and 1
 
 
 class Judge(Protocol):
@@ -55,22 +63,30 @@ class PolicyPlayer:
         if len(perspective.options) == 1:
             return 0
         scores = self.judge.scores(perspective)
-        if self.warmth:
-            return drawn(scores, self.warmth, self.chance)
-        return scores.index(max(scores))
+        if not self.warmth:
+            return scores.index(max(scores))
+        return by_chance(weights_of(scores, self.warmth), self.chance)
+
+    def weigh(self, perspective: Perspective) -> list[Likely]:
+        """All options, the likeliest first, and how likely each is as the policy has learned."""
+        scores = self.judge.scores(perspective)
+        weights = weights_of(scores, AS_LEARNED)
+        total = sum(weights)
+        found = [Likely(place, weight / total) for place, weight in enumerate(weights)]
+        return sorted(found, key=lambda likely: -likely.share)
 
 
-def drawn(scores: list[float], warmth: float, chance: Chance) -> int:
-    """The place of an option by chance: the better it looks, the likelier."""
+def weights_of(scores: list[float], warmth: float) -> list[float]:
+    """How often each option is chosen beside the best one, which counts as 1."""
     best = max(scores)
-    return by_chance([exp((score - best) / warmth) for score in scores], chance)
+    return [exp((score - best) / warmth) for score in scores]
 
 
-def by_chance(chances: list[float], chance: Chance) -> int:
-    """The place of an option, each as likely as it is said to be."""
-    left = sum(chances) * chance.below(FINE) / FINE
-    for place, share in enumerate(chances):
-        left -= share
+def by_chance(weights: list[float], chance: Chance) -> int:
+    """The place of an option, each as likely as its weight says."""
+    left = sum(weights) * chance.below(FINE) / FINE
+    for place, weight in enumerate(weights):
+        left -= weight
         if left < 0.0:
             return place
-    return chances.index(max(chances))
+    return weights.index(max(weights))

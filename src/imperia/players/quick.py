@@ -7,6 +7,7 @@ from math import exp
 from typing import Any, Final, Protocol
 
 from ..kernel import AnyRules, Features, Glance, Perspective, State
+from .policy import AS_LEARNED, weights_of
 from .value import AnyValue
 from .weights import EVERY_SIDE, Policy
 
@@ -39,7 +40,7 @@ class QuickWeights:
         glance = None if self.features.hidden else self.features.glance(state)
         if glance is None:
             reading = self.features.read(Perspective(self.rules, state))
-            return likely(self.policy.scores(reading))
+            return weights_of(self.policy.scores(reading), AS_LEARNED)
         cards = state.printed_cards()
         if cards is not self.cards:  # another game, where numbers mean other cards
             self.cards, self.known = cards, {}
@@ -68,10 +69,4 @@ class QuickGuesses:
 
     def chances(self, state: State) -> list[float]:
         """How likely each option is, by what the evaluation promises for it."""
-        return likely(self.value.guesses(state))
-
-
-def likely(scores: list[float]) -> list[float]:
-    """How likely options are, from how good they look."""
-    best = max(scores)
-    return [exp(score - best) for score in scores]
+        return weights_of(self.value.guesses(state), AS_LEARNED)

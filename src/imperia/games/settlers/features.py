@@ -45,14 +45,14 @@ LARGE_HAND: Final = 8  # cards; more are the same
 
 Table = View | State  # what a seat sees, or a state that a player has imagined
 
-# The colder, the stronger; `arena/ladder.py` says by how much.
+# The colder or the more thought, the stronger; `arena/ladder.py` says by how much.
 LEVELS: Final = {
     "beginner": "policy:13",
-    "novice": "policy:7.5",
-    "regular": "policy:5",
-    "skilled": "policy:3.5",
-    "expert": "policy:2.5",
-    "champion": "policy",
+    "novice": "policy:7",
+    "regular": "policy:4",
+    "skilled": "policy",
+    "expert": "rollout:1s/turn",
+    "champion": "rollout:15s/turn",
 }
 
 
