@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from ...kernel import Deed, Game, Note, find_rules, latest_first
 from ...kernel import Told as Entry
-from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts
+from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, fill_in
 from ...kernel.sentences import capital
 from .board import find_board
 from .icons import has_icon, icon_address
@@ -63,9 +63,9 @@ class Told:
     source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
-UNREAD: Final = Told(-1, NO_WORDS, "", "")
-# What events and notes of a game were in words: for each seat by step and event, or by note.
-Made = defaultdict[int, dict[Entry | Note, Told | None]]
+# What events and notes of a game were in words: for each seat by the identity of the entry, which
+# is kept beside them so that no other one can have it.
+Made = defaultdict[int, dict[int, tuple[Entry | Note, Told | None]]]
 
 
 @cache
@@ -113,11 +113,11 @@ def read(game: Game, seat: int, made: Made | None = None) -> Iterator[Told]:
         known.clear()
     find, notes = known.get, game.notes
     for entry in latest_first(game.chronicle, notes) if notes else reversed(game.chronicle):
-        told = find(entry, UNREAD)
-        if told is UNREAD:
-            told = known[entry] = tell(game, entry, seat)
-        if told is not None:
-            yield told
+        found = find(id(entry))
+        if found is None:
+            found = known[id(entry)] = entry, tell(game, entry, seat)
+        if found[1] is not None:
+            yield found[1]
 
 
 def tell(game: Game, entry: Entry | Note, viewer: int) -> Told | None:
@@ -216,13 +216,9 @@ class Telling:
 
     def plain(self, deed: Deed, cards: tuple[Shown, ...]) -> str:
         """The same in letters alone."""
-        return deed.words.format(
-            card=cards[0].name if cards else "",
-            other=cards[-1].name if cards else "",
-            cards=", ".join(card.name for card in cards),
-            goods=self.board.face.amounts(dict(deed.goods)) or "nothing",
-            whom=self.whom(deed.whom),
-        )
+        goods = self.board.face.amounts(dict(deed.goods)) or "nothing"
+        names = [card.name for card in cards]
+        return fill_in(deed.words, names, goods, self.whom(deed.whom))
 
 
 @lru_cache(KEPT)

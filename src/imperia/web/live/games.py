@@ -70,7 +70,7 @@ class LiveGame:
         self.looks = Looks(shared)
         self.lock = RLock()
         # What pages have made of events and notes before, for each seat: it need not be made again.
-        self.told: defaultdict[int, dict[Told | Note, Any]] = defaultdict(dict)
+        self.told: defaultdict[int, dict[int, tuple[Told | Note, Any]]] = defaultdict(dict)
         self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
         self._load()
 

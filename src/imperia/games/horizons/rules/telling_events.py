@@ -16,6 +16,7 @@ from ....kernel.deeds import (
     Amounts,
     Deed,
     Doer,
+    fill_in,
 )
 from ....kernel.sentences import counted
 from ....kernel.state import Event
@@ -42,12 +43,9 @@ def tell(state: State, event: Event, viewer: int) -> str | None:
     """An event in plain language for a viewer (-1: a watcher)."""
     deed = deed_of(state, event, viewer)
     names = [state.table[card].name for card in deed.cards]
-    words = (deed.words or TURN_WORDS).format(
-        card=names[0] if names else "",
-        other=names[-1] if names else "",
-        goods=", ".join(f"{number} {good}" for good, number in deed.goods) or "nothing",
-        whom=people_of(state, deed.whom) if deed.whom != NOBODY else "",
-    )
+    goods = ", ".join(f"{number} {good}" for good, number in deed.goods) or "nothing"
+    whom = people_of(state, deed.whom) if deed.whom != NOBODY else ""
+    words = fill_in(deed.words or TURN_WORDS, names, goods, whom)
     if deed.whole or deed.part == NEWS:
         return words
     source = state.table[deed.source].name if deed.source >= 0 else ""

@@ -17,6 +17,7 @@ from ....kernel.deeds import (
     Amounts,
     Deed,
     Doer,
+    fill_in,
 )
 from ....kernel.sentences import capital
 from ....kernel.state import Event
@@ -85,12 +86,9 @@ def tell(state: State, event: Event, viewer: int) -> str | None:
 def in_words(state: State, deed: Deed) -> str:
     """A deed as a sentence that may begin with a seat's name."""
     names = [state.table[card].name for card in deed.cards]
-    words = deed.words.format(
-        card=names[0] if names else "",
-        cards=", ".join(names),
-        goods=", ".join(count(GOOD_NAMES.index(good), number) for good, number in deed.goods),
-        whom=spoken(state, deed.whom) if deed.whom != NOBODY else "",
-    )
+    goods = ", ".join(count(GOOD_NAMES.index(good), number) for good, number in deed.goods)
+    whom = spoken(state, deed.whom) if deed.whom != NOBODY else ""
+    words = fill_in(deed.words, names, goods, whom)
     if deed.seat == NOBODY:
         return words
     source = deed.source if deed.part == EFFECT else -1
