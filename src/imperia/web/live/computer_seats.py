@@ -25,8 +25,8 @@ from ...kernel import (
     seeded,
 )
 from ...players import make_player
+from ...players.budget import Thinker
 from ...players.following import follow_the_parent
-from ...players.search import SearchPlayer
 from ...store import CannotReach, NoSuchGame
 from ...table import Stale
 from .hub import Hub
@@ -75,7 +75,7 @@ def think(task: Task, most: float | None = None) -> Thought:
     rules = find_rules(task.game)
     decoded = rules.decode(task.state)
     player = make_player(task.who, task.game, seeded(task.seed))
-    if isinstance(player, SearchPlayer):
+    if isinstance(player, Thinker):
         player.most = most
         if player.budget is not None:
             player.budget.begin(decoded.turn, task.spent)
