@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .browsing import await_turn, begin, look, wait_for
+from .browsing import Hand, await_turn, begin, wait_for
 from .conftest import Open
 
 # Counts what could sound; a browser without a window has nothing to sound with.
 COUNTING = """
     self.made = 0;
     self.notes = [];
+    self.others = 0; // how often somebody else has changed the table
+    document.addEventListener("table:changed", (event) => (self.others += !event.detail.own));
     self.AudioContext = class {
         state = "suspended";
         currentTime = 0;
@@ -37,18 +39,12 @@ def counted(page: Page) -> tuple[int, int]:
 
 
 def pass_on(page: Page) -> None:
-    """Choose something, until somebody else has chosen as well."""
-    before = await_turn(page).step
-    while look(page).step < before + 2:
-        choose(page)
+    """Play, until somebody else has chosen as well and it is one's turn again."""
+    others, hand = "self.others", Hand(page)
+    before = page.evaluate(others)
+    while page.evaluate(others) == before:
+        hand.play(1)
     await_turn(page)
-
-
-def choose(page: Page) -> None:
-    """Choose the last option, or end the turn."""
-    now = look(page).step
-    page.locator("#end-turn, #options .option:visible").last.click()
-    wait_for(lambda: look(page).step != now or look(page).must_end, "a choice")
 
 
 def test_nothing_is_made_while_sounds_are_off(open_page: Open) -> None:
