@@ -17,7 +17,7 @@ class Share(NamedTuple):
 
     name: str
     played: int
-    wins: int
+    wins: float  # shared wins split
     share: float
     low: float
     high: float
@@ -31,7 +31,7 @@ class Figures(NamedTuple):
     opponent: float
 
 
-def share_of(name: str, wins: int, count: int) -> Share:
+def share_of(name: str, wins: float, count: int) -> Share:
     """Wilson's interval: it stays between 0 and 1, however few were played."""
     square = SURE * SURE
     share = wins / count

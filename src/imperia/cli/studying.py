@@ -10,14 +10,14 @@ import typer
 from rich.console import Console
 
 from .. import bench as benchmark
-from ..arena import Campaigns, simulate, simulate_campaigns
+from ..arena import Campaigns, Trial, quick_player, simulate, simulate_campaigns, weigh
 from ..kernel import ImperiaError, find_rules, game_names, verify
 from ..table import find_save, making_sense_of, open_journal, read_scores
 from ..terminal import find_picture
 from ..terminal.cards import alike, card_detail, card_table, select
 from ..terminal.ending import score_table
 from ..terminal.replays import Replay, check
-from ..terminal.reports import campaigns_table, match_table, progress_bar
+from ..terminal.reports import balance_table, campaigns_table, match_table, progress_bar
 from ..terminal.setup import fill, read_opponent, read_options
 from .words import Against, AsJson, GameName, Level, OwnTable, Variants, app, print_json, screen
 
@@ -75,6 +75,29 @@ def sim_campaigns(wanted: Campaigns, count: int, workers: int, as_json: bool) ->
         print_json(report.as_data())
     else:
         screen().print(campaigns_table(report))
+
+
+@app.command()
+def balance(
+    game: GameName,
+    player: Annotated[
+        str | None, typer.Option(help="Who plays; the strongest that answers at once if none.")
+    ] = None,
+    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 2,
+    games: Annotated[int, typer.Option(help="How many games.")] = 400,
+    seed: Annotated[int, typer.Option(help="Decides all chance.")] = 1,
+    workers: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    variant: Variants = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let a computer play all seats of many games: how much each side, seat and card wins."""
+    trial = Trial(game, player or quick_player(game), players, seed, tuple(variant or ()))
+    with progress_bar(Console(stderr=True), "games", games) as progress:
+        report = weigh(trial, games, workers, progress)
+    if as_json:
+        print_json(report.as_data())
+    else:
+        screen().print(balance_table(report))
 
 
 @app.command()

@@ -6,6 +6,7 @@ terminal writes a name there, and a screen a link or a picture: nobody finds nam
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 NOBODY: Final = -1  # did it, or it was done to nobody
@@ -40,6 +41,18 @@ class Deed(NamedTuple):
     source: int = NO_SOURCE  # the card that it comes from, or was paid for
     brings: Amounts = ()  # what who did it has more, or less, from then on
     whole: bool = False  # whether the words are a sentence that says who did it
+    drawn: bool = False  # whether it comes from a pile: what may have been hidden came to light
+
+
+def fill_in(words: str, cards: Sequence[str], goods: str = "", whom: str = "") -> str:
+    """The words of a deed with the names of what stands in their places, in letters alone."""
+    return words.format(
+        card=cards[0] if cards else "",
+        other=cards[-1] if cards else "",
+        cards=", ".join(cards),
+        goods=goods,
+        whom=whom,
+    )
 
 
 class Doer(NamedTuple):

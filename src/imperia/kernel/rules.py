@@ -97,6 +97,7 @@ class Rules(Generic[S, V]):
     alone: str = "solo"  # what the game with one seat is called, also as a command
     # Levels of automatic opponents, each with words; the options `against` and `level` choose one.
     levels: Mapping[str, str] = NO_VARIANTS
+    plays: tuple[str, ...] = ()  # verbs of options that bring a card into play; none: all of them
     builds_decks: bool = False  # whether the option `decks` gives sides decks of their own
     vocabulary: Vocabulary  # the words that may stand on a stack, and the parts of the state
 

@@ -1,16 +1,26 @@
-"""A hint: what a computer would choose here, and in a sentence why, by its search's own figures."""
+"""A hint: what a computer would choose here, and in a sentence why, by its own figures."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from ..kernel import Perspective
-from .search import SearchPlayer, Weighed
+from .levels import LEVELS
+from .player import make_player
+from .policy import ByWeights, Likely, PolicyPlayer
+from .rollout import RolloutPlayer
+from .search import SearchPlayer
 from .value import find_value
+from .weighing import Weighed
 
 SECONDS: Final = 1.0  # that it looks ahead
 ALIKE: Final = 0.015  # a difference in hope that says nothing
+CLOSE: Final = 0.03  # a difference in how likely two options are that says nothing
+SURE: Final = 0.995  # so likely that no other option is worth a word
 SEEN: Final = 20  # an option visited less than once in so many visits has shown too little
+
+
+Adviser = PolicyPlayer | RolloutPlayer | SearchPlayer
 
 
 class Hint(NamedTuple):
@@ -22,16 +32,48 @@ class Hint(NamedTuple):
 
 
 def give_hint(perspective: Perspective, seed: int, seconds: float = SECONDS) -> Hint:
-    """What a search would choose for the seat that is asked, from what that seat may know."""
+    """What a computer would choose for the seat that is asked, from what that seat may know."""
     told = perspective.told
     if len(told) == 1:
         return Hint(told[0].name, told[0].words, "It is the only option.")
-    rules = perspective.rules
-    player = SearchPlayer(find_value(rules.name), seed, seconds=seconds)
+    player = adviser(perspective.rules.name, seed, seconds)
+    if isinstance(player, PolicyPlayer):
+        likely = player.weigh(perspective)
+        best = told[likely[0].place]
+        return Hint(best.name, best.words, why_likely(likely, told[likely[1].place].words))
     weighed = player.weigh(perspective)
     others = [(told[other.place].words, other) for other in weighed[1:]]
     best = told[weighed[0].place]
     return Hint(best.name, best.words, why(weighed, others, perspective.alone))
+
+
+def adviser(game: str, seed: int, seconds: float) -> Adviser:
+    """The strongest player of a game's levels that can say why it chooses.
+
+    Who looks ahead is asked for a time of its own, as nobody wants to wait a whole turn's time for
+    a hint. A policy that nobody has trained has no figures to speak of.
+    """
+    for level in reversed(LEVELS):
+        player = make_player(level, game, seed)
+        if isinstance(player, RolloutPlayer):
+            player.budget, player.seconds = None, seconds
+            return player
+        if isinstance(player, SearchPlayer):
+            break
+        if isinstance(player, PolicyPlayer) and isinstance(player.judge, ByWeights):
+            return player
+    return SearchPlayer(find_value(game), seed, seconds=seconds)
+
+
+def why_likely(likely: list[Likely], next_one: str) -> str:
+    """Why a policy chose the first option, in a sentence or two."""
+    best, second = likely[0].share, likely[1].share
+    if best >= SURE:
+        return "By what it learned from many games, it would choose this nearly every time."
+    often = f"By what it learned from many games, it would choose this {percent(best)} of 100 times"
+    if best - second < CLOSE:
+        return f"{often}. {next_one} is about as good."
+    return f"{often}, and {percent(second)} times: {next_one}."
 
 
 def why(weighed: list[Weighed], others: list[tuple[str, Weighed]], alone: bool) -> str:
@@ -45,12 +87,12 @@ def why(weighed: list[Weighed], others: list[tuple[str, Weighed]], alone: bool) 
             f"{best.visits}{next_one}."
         )
     words, other = shown[0]
-    hope = f"It hopes to win about {percent(best)} of 100 games that go on like this"
+    hope = f"It hopes to win about {percent(best.odds)} of 100 games that go on like this"
     if abs(best.odds - other.odds) < ALIKE:
         return f"{hope}. {words} is about as good."
-    return f"{hope}, and {percent(other)} with: {words}."
+    return f"{hope}, and {percent(other.odds)} with: {words}."
 
 
-def percent(weighed: Weighed) -> int:
-    """The hope to win, of a hundred games."""
-    return round(100 * weighed.odds)
+def percent(share: float) -> int:
+    """How many of a hundred."""
+    return round(100 * share)

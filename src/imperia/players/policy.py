@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..kernel import Chance, Features, Perspective
 from .value import AnyValue
 from .weights import Policy
 
 FINE = 1 << 30
+AS_LEARNED = 1.0  # the warmth at which scores were learned: what they say of chances holds there
+
+
+class Likely(NamedTuple):
+    """An option as a policy judges it."""
+
+    place: int  # in the perspective's list
+    share: float  # how often the policy would choose it, between 0 and 1
 
 
 class Judge(Protocol):
@@ -55,15 +63,30 @@ class PolicyPlayer:
         if len(perspective.options) == 1:
             return 0
         scores = self.judge.scores(perspective)
-        best = max(scores)
-        return self.drawn(scores, best) if self.warmth else scores.index(best)
+        if not self.warmth:
+            return scores.index(max(scores))
+        return by_chance(weights_of(scores, self.warmth), self.chance)
 
-    def drawn(self, scores: list[float], best: float) -> int:
-        """An option by chance, the better ones more often."""
-        weights = [exp((score - best) / self.warmth) for score in scores]
-        left = sum(weights) * self.chance.below(FINE) / FINE
-        for place, weight in enumerate(weights):
-            left -= weight
-            if left < 0.0:
-                return place
-        return scores.index(best)
+    def weigh(self, perspective: Perspective) -> list[Likely]:
+        """All options, the likeliest first, and how likely each is as the policy has learned."""
+        scores = self.judge.scores(perspective)
+        weights = weights_of(scores, AS_LEARNED)
+        total = sum(weights)
+        found = [Likely(place, weight / total) for place, weight in enumerate(weights)]
+        return sorted(found, key=lambda likely: -likely.share)
+
+
+def weights_of(scores: list[float], warmth: float) -> list[float]:
+    """How often each option is chosen beside the best one, which counts as 1."""
+    best = max(scores)
+    return [exp((score - best) / warmth) for score in scores]
+
+
+def by_chance(weights: list[float], chance: Chance) -> int:
+    """The place of an option, each as likely as its weight says."""
+    left = sum(weights) * chance.below(FINE) / FINE
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return place
+    return weights.index(max(weights))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import groupby
 from typing import Any
 
 from rich import box
@@ -12,8 +13,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..arena import CampaignReport, Report
+from ..arena import BalanceReport, CampaignReport, Report
 from ..arena.alone import Share
+from ..arena.weighing import CardLine
+from ..arena.weighing import Group as SeatGroup
 from ..table import Saved
 
 
@@ -40,6 +43,58 @@ def campaigns_table(report: CampaignReport) -> RenderableType:
     for line in report.by_level():
         levels.add_row(line.won.name, *_share(line.won), f"{line.mean:.1f}", f"{line.opponent:.1f}")
     return Group(sides, levels)
+
+
+CARDS_MEAN = (
+    "could: seats that could play the card; did: those that did, how many in a hundred won, "
+    "without: of those that did not; ahead: how much more they won than their sides at all, with "
+    "the 95 % interval; points: what it brought them."
+)
+RECONSTRUCTED = "* Some facts of the card are reconstructed: no public source shows all of it."
+
+
+def balance_table(report: BalanceReport) -> RenderableType:
+    """How much each side, seat and card wins; cards with facts of our own have a star."""
+    groups = figure_grid("seats", "won", "95 % interval", "mean score")
+    for one in report.by_side():
+        groups.add_row(one.won.name, *_group(one))
+    groups.add_section()
+    for one in report.by_seat():
+        groups.add_row(one.won.name, *_group(one))
+    lines = report.by_card()
+    if not lines:
+        return Group(groups, Text("The game declares no cards."))
+    cards = figure_grid(*CARD_HEADINGS)
+    cards.padding = (0, 0, 0, 1)  # it fits into 80 columns
+    for column in cards.columns:
+        column.no_wrap = True
+    for deck, found in groupby(lines, key=lambda line: line.deck):
+        cards.add_section()
+        cards.add_row(Text(deck.capitalize(), "bold"))
+        for line in found:
+            cards.add_row(*_card(line))
+    note = [Text(RECONSTRUCTED)] if any(line.reconstructed for line in lines) else []
+    return Group(groups, cards, Text(CARDS_MEAN), *note)
+
+
+CARD_HEADINGS = ("could", "did", "won", "without", "ahead", "points", "out of line")
+
+
+def _group(one: SeatGroup) -> tuple[str, ...]:
+    won = one.won
+    interval = f"{won.low:.1%} to {won.high:.1%}"
+    return f"{won.played:,}", f"{won.share:.1%}", interval, f"{one.mean:.1f}"
+
+
+def _card(line: CardLine) -> tuple[str, ...]:
+    name = f"{line.name} *" if line.reconstructed else line.name
+    seats = (f"{line.could:,}", f"{line.did:,}")
+    without = f"{line.left.share:.0%}" if line.left else ""
+    if line.won is None:
+        return (name, *seats, "", without)
+    ahead = f"{100 * line.ahead:+.0f} ±{100 * line.margin:.0f}"
+    figures = (f"{line.won.share:.0%}", without, ahead, f"{line.points:.1f}")
+    return (name, *seats, *figures, line.out_of_line)
 
 
 def figure_grid(*headings: str) -> Grid:

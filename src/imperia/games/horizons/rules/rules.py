@@ -69,6 +69,7 @@ class HorizonsRules(Rules[State, View]):
         self.releases = {1: "0.1.0", 2: "0.2.0"}
         self.seats = (1, 4)
         self.sides = tuple(NATIONS)
+        self.plays = ("play", "free play")
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.alone = "practice"
         self.levels = {level.name: level.words for level in LEVELS}

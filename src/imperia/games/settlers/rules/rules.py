@@ -68,6 +68,7 @@ class SettlersRules(Rules[State, View]):
         self.releases = {1: "0.1.0", 2: "0.2.0"}
         self.seats = (1, 4)
         self.sides = FACTIONS
+        self.plays = ("build",)
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.vocabulary = VOCABULARY
         self.builds_decks = True
