@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import os
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -51,7 +53,7 @@ PICTURES: Final = {
 ONLY_NOW: Final = ("horizons-routes", "horizons-bot")
 
 
-def brought(page: Page, journal: str) -> None:
+def brought(journal: str, page: Page) -> None:
     """A table from a journal that is kept with the tests."""
     bring_text(page, gzip.decompress((JOURNALS / f"{journal}.jsonl.gz").read_bytes()))
 
@@ -64,7 +66,7 @@ def draw_all(address: str, folder: Path, names: list[str]) -> None:
         camera = Camera(browser, address, folder)
         for name in names:
             journal, wishes = PICTURES[name]
-            camera.take(name, lambda page, text=journal: brought(page, text), **wishes)
+            camera.take(name, partial(brought, journal), **wishes)
         browser.close()
 
 
@@ -73,7 +75,8 @@ def served(imperia: Path, folder: str) -> Iterator[str]:
     """The server of an installed version; its address."""
     port = free_port()
     where = ["--port", str(port), "--database-url", f"sqlite:///{folder}/games.db"]
-    server = subprocess.Popen([imperia, "serve", *where])
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    server = subprocess.Popen([imperia, "serve", *where], env=own)
     try:
         wait_for(lambda: can_connect(port), "the server")
         yield f"http://127.0.0.1:{port}"
