@@ -24,7 +24,7 @@ WIDTHS = (148, 140, 132, 124, 116, 108, 100, 92, 84, 76)
 WIDEST, NARROWEST = 3, -1  # of them: of others, and for one line beside several others
 LAND, LANE, EMPTY_LANE, GAP = 858, 34, 44, 8
 DOWN, STAGE = {2: 256, 3: 318, 4: 284}, 78  # by the number of seats; what the Lookout takes of it
-NO_HAND_GIVES, PLAQUE = 110, 182
+NO_HAND_GIVES, PLAQUE = 46, 182
 MINIATURES = {8: 60, 12: 54, 99: 46}  # widths in the Empires of several others, by how many cards
 
 
