@@ -43,7 +43,7 @@ class Deed(NamedTuple):
     whole: bool = False  # whether the words are a sentence that says who did it
 
 
-def fill_in(words: str, cards: Sequence[str], goods: str = "", whom: str = "") -> str:
+def spell_out(words: str, cards: Sequence[str], goods: str = "", whom: str = "") -> str:
     """The words of a deed with the names of what stands in their places, in letters alone."""
     return words.format(
         card=cards[0] if cards else "",

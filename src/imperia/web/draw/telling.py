@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from ...kernel import Deed, Game, Note, find_rules, latest_first
 from ...kernel import Told as Entry
-from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, fill_in
+from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, spell_out
 from ...kernel.sentences import capital
 from .board import find_board
 from .icons import has_icon, icon_address
@@ -218,7 +218,7 @@ class Telling:
         """The same in letters alone."""
         goods = self.board.face.amounts(dict(deed.goods)) or "nothing"
         names = [card.name for card in cards]
-        return fill_in(deed.words, names, goods, self.whom(deed.whom))
+        return spell_out(deed.words, names, goods, self.whom(deed.whom))
 
 
 @lru_cache(KEPT)
