@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.kernel import CannotUndo, Chance, Choice, Game, Question, State
+from imperia.kernel import CannotUndo, Chance, Choice, Game, Question, State, find_face
+from imperia.table import brought_to_light, would_reveal
 
 from .probing import Findings, compare, findings_of
 from .walks import every_game, print_of, walks
@@ -92,3 +93,29 @@ def test_a_question_that_tells_of_a_hidden_card_is_found_unless_it_is_a_barrier(
     for index in range(len(state.options)):
         compare(walk, walk.rules, state, index, Chance(index), findings)
     assert bool(findings.differences) == is_declared_open
+
+
+@every_game
+def test_what_is_named_as_the_reason_is_told_to_that_seat_anyway(game: str) -> None:
+    face = find_face(game)
+    for walk in walks(game, 2):
+        for played in walk.games():
+            for seat in range(len(played.seats)):
+                light = brought_to_light(played, seat, face)
+                other = Game.copy(played)
+                other.state = played.rules.imagine(played.rules.view(played.state, seat), 5)
+                assert brought_to_light(other, seat, face) == light
+
+
+@every_game
+def test_what_cannot_be_undone_is_known_before_it_is_chosen(game: str) -> None:
+    for walk in walks(game, 3):
+        for played in walk.games():
+            if played.over or played.step % 5:
+                continue
+            names = [option.name for option in played.options]
+            foreseen = would_reveal(played, names)
+            for place, name in enumerate(names):
+                state = played.state.copy()
+                state.choose(place)
+                assert (state.reveals != played.state.reveals) == (name in foreseen), name

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.kernel import Perspective, find_rules
+from imperia.kernel import Perspective, find_features, find_rules
 from imperia.players import make_player
 from imperia.players.hints import adviser, give_hint, why, why_likely
+from imperia.players.levels import LEVELS
 from imperia.players.policy import Likely, PolicyPlayer
-from imperia.players.search import SearchPlayer, Weighed
+from imperia.players.rollout import RolloutPlayer
+from imperia.players.search import SearchPlayer
 from imperia.players.value import find_value
+from imperia.players.weighing import Weighed
 
 from .test_players import RULES, after
 
@@ -45,12 +48,36 @@ def test_a_hint_is_given_from_what_the_seat_may_see() -> None:
 
 
 def test_who_learned_a_game_best_gives_the_hint_and_else_a_search() -> None:
-    assert isinstance(adviser("settlers", 1, LITTLE), PolicyPlayer)
-    search = adviser("horizons", 1, LITTLE)
-    assert isinstance(search, SearchPlayer)
-    assert search.seconds == LITTLE
+    for game, kind in (("settlers", RolloutPlayer), ("horizons", SearchPlayer)):
+        player = adviser(game, 1, LITTLE)
+        assert isinstance(player, RolloutPlayer | SearchPlayer)
+        assert type(player) is kind
+        assert player.seconds == LITTLE
+        assert player.budget is None
 
 
+def test_a_rollout_tells_how_it_weighed_the_options() -> None:
+    state = after(25, "romans", "barbarians")
+    other = RULES.imagine(RULES.view(state, state.seat), 99)
+    found = []
+    for seen in (state, other):
+        player = make_player("rollout:60", "settlers", 5)
+        assert isinstance(player, RolloutPlayer)
+        found.append(player.weigh(Perspective(RULES, seen)))
+    assert found[0] == found[1]
+    assert len(found[0]) > 1
+    assert found[0][0].visits == max(one.visits for one in found[0])
+    assert all(one.visits and 0.0 <= one.odds <= 1.0 for one in found[0])
+
+
+@pytest.fixture
+def only_policies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels none of which looks ahead."""
+    levels = dict.fromkeys(LEVELS, "policy")
+    monkeypatch.setattr(type(find_features("settlers")), "levels", levels)
+
+
+@pytest.mark.usefixtures("only_policies")
 def test_a_policy_tells_how_likely_it_finds_the_options() -> None:
     perspective = Perspective(RULES, after(25, "romans", "barbarians"))
     player = adviser("settlers", 5, LITTLE)
@@ -64,6 +91,7 @@ def test_a_policy_tells_how_likely_it_finds_the_options() -> None:
     assert hint.why.startswith("By what it learned from many games, it would choose this ")
 
 
+@pytest.mark.usefixtures("only_policies")
 def test_a_hint_of_a_policy_is_given_from_what_the_seat_may_see() -> None:
     state = after(20, "romans", "barbarians")
     other = RULES.imagine(RULES.view(state, state.seat), 99)

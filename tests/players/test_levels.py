@@ -6,8 +6,8 @@ import pytest
 
 from imperia.kernel import Perspective, State, find_features, find_rules, game_names
 from imperia.players import make_player
+from imperia.players.budget import Thinker
 from imperia.players.levels import LEVELS, USUAL, level_name, levels_of, player_of
-from imperia.players.search import SearchPlayer
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -16,7 +16,7 @@ def test_every_level_can_play_every_game(game: str) -> None:
     state: State = rules.start(rules.sides[:2], 1, {})
     for level in levels_of(game):
         player = make_player(level, game, 1)
-        if not isinstance(player, SearchPlayer):
+        if not isinstance(player, Thinker):
             assert 0 <= player.choose(Perspective(rules, state)) < len(state.options)
 
 
@@ -24,12 +24,12 @@ def test_every_level_can_play_every_game(game: str) -> None:
 def test_a_level_says_how_long_it_thinks(game: str) -> None:
     for name, level in levels_of(game).items():
         player = make_player(name, game, 1)
-        if isinstance(player, SearchPlayer) and player.budget is not None:
+        if isinstance(player, Thinker) and player.budget is not None:
             assert level.words == f"at most {player.budget.seconds:.0f} s a turn"
             assert player.budget.seconds <= 15
         else:
             assert level.words == "answers at once"
-            assert not isinstance(player, SearchPlayer) or player.iterations == 100
+            assert not isinstance(player, Thinker) or player.iterations == 100
 
 
 def test_all_games_have_the_same_levels() -> None:

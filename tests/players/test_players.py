@@ -28,7 +28,7 @@ def after(choices: int, *seats: str) -> State:
     return state
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "policy", "search:20"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "policy", "rollout:20", "search:20"])
 @pytest.mark.parametrize("seats", [("romans", "japanese"), ("egyptians",)])
 def test_a_player_chooses_the_same_with_the_same_seed(spec: str, seats: tuple[str, ...]) -> None:
     state = after(30, *seats)
@@ -37,7 +37,7 @@ def test_a_player_chooses_the_same_with_the_same_seed(spec: str, seats: tuple[st
     assert 0 <= chosen[0] < len(state.options)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "policy", "search:20"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "policy", "rollout:20", "search:20"])
 def test_a_player_chooses_the_same_whatever_it_cannot_see(spec: str) -> None:
     for choices in (3, 20, 40, 60):
         state = after(choices, "romans", "barbarians", "egyptians")
@@ -53,7 +53,7 @@ def test_a_player_chooses_the_same_whatever_it_cannot_see(spec: str) -> None:
 def test_a_player_leaves_the_game_as_it_was() -> None:
     state = after(25, "romans", "barbarians")
     before = RULES.encode(state)
-    for spec in ("random", "greedy", "policy", "search:20"):
+    for spec in ("random", "greedy", "policy", "rollout:20", "search:20"):
         make_player(spec, "settlers", 5).choose(Perspective(RULES, state))
     assert RULES.encode(state) == before
 
@@ -68,7 +68,8 @@ def test_a_search_by_the_clock_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(
-    "spec", ["best", "greedy:3", "search:0", "search:-1s", "search:soon", "search:0s", ""]
+    "spec",
+    ["best", "greedy:3", "search:0", "search:-1s", "search:soon", "search:0s", "rollout:x", ""],
 )
 def test_a_player_that_does_not_exist_is_refused_in_one_line(spec: str) -> None:
     with pytest.raises(ImperiaError) as refused:
@@ -82,7 +83,7 @@ def test_every_kind_of_player_is_described() -> None:
         assert words
 
 
-@pytest.mark.parametrize("spec", ["greedy", "search:60"])
+@pytest.mark.parametrize("spec", ["greedy", "rollout:60", "search:60"])
 def test_a_player_takes_points_that_lie_on_the_table(spec: str) -> None:
     scene = Scene("egyptians", "romans").round(5).empire("egyptians", "goldsmith")
     scene.give("egyptians", gold=1)

@@ -30,6 +30,11 @@ def flat(sitting: Sitting) -> str:
     return " ".join(sitting.screen.split())
 
 
+def below(sitting: Sitting, header: str) -> list[str]:
+    """The lines that follow a header."""
+    return sitting.lines[sitting.lines.index(header) + 1 :]
+
+
 def test_a_whole_game_is_played_against_a_random_player(tmp_path: Path) -> None:
     table = set_table(path=tmp_path / "game.jsonl")
     sitting = Sitting(table, *[at_random(1)] * 400)
@@ -46,19 +51,19 @@ def test_a_game_of_computers_alone_is_told_to_a_watcher() -> None:
     sitting = Sitting(set_table({"romans": "random", "barbarians": "random"}))
     assert sitting.prompts == []
     assert "Round 5. " in sitting.screen
-    assert "  Romans draw a Roman card." in sitting.lines
+    assert "    draw a Roman card" in below(sitting, "  Romans")
     assert "The game is over." in sitting.screen
 
 
 def test_an_option_is_chosen_by_its_number() -> None:
     table = to_action_phase(set_table())
     sitting = Sitting(table, lambda t: str(len(t.game.options)))  # the last one is to pass
-    assert "  Romans pass." in sitting.lines
+    assert "  You pass" in sitting.lines
 
 
 def test_the_beginning_of_a_name_is_enough() -> None:
     sitting = Sitting(with_village(set_table()), "b vil")
-    assert "  Romans build Village." in sitting.lines
+    assert "  You build Village" in sitting.lines
 
 
 def test_a_wrong_name_is_told_in_one_line_and_changes_nothing() -> None:
@@ -81,14 +86,15 @@ def test_enter_lists_the_options_again() -> None:
 def test_undo_takes_a_choice_back() -> None:
     table = with_village(set_table())
     sitting = Sitting(table, "build village", "undo")
-    assert "  Romans build Village." in sitting.lines
-    assert "  Romans took back 1 choice." in sitting.lines
+    assert "  You build Village" in sitting.lines
+    assert "Romans took back 1 choice." in flat(sitting)
     assert "build village" in names(table)
 
 
 def test_undo_stops_where_a_card_was_revealed() -> None:
     sitting = Sitting(set_table(), first_option, "undo")
-    assert "nothing to undo: since your latest choice somebody else chose" in flat(sitting)
+    assert "nothing to undo: your latest choice brought to light what was hidden (" in flat(sitting)
+    assert "Revealed: Missionaries, Quarry, Mason); takeback goes further" in flat(sitting)
     assert "took back" not in sitting.screen
 
 
@@ -96,7 +102,7 @@ def test_takeback_goes_beyond_what_a_computer_chose() -> None:
     table = with_village(set_table())
     step = table.game.step
     sitting = Sitting(table, "build village", "end turn", "takeback", "takeback")
-    assert "  Romans took back 3 choices." in sitting.lines
+    assert "Romans took back 3 choices." in flat(sitting)
     assert table.game.step == step
     assert "build village" in names(table)
 
@@ -121,11 +127,20 @@ def test_help_on_an_unknown_word_says_so() -> None:
     assert "no help on 'spaceship'" in Sitting(set_table(), "? spaceship").screen
 
 
-def test_the_log_shows_the_latest_lines() -> None:
-    table = to_action_phase(set_table())
-    before, after = Sitting(table).lines, Sitting(table, "log 1").lines
-    latest = f"  {table.told('romans')[-1]}"
-    assert after.count(latest) == before.count(latest) + 1
+def test_the_log_tells_the_latest_lines_by_turns() -> None:
+    table = with_village(set_table())
+    sitting = Sitting(table, "build village", "log 2", "log")
+    brought = ["      spend 1 wood", "      gain 1 worker (2 times)"]
+    assert below(sitting, "    build Village")[:2] == brought
+    logs = [n for n, line in enumerate(sitting.lines) if line == brought[0]]
+    assert [sitting.lines[n - 1] for n in logs] == ["  You", "    build Village"]
+
+
+def test_what_a_computer_does_in_a_turn_stands_below_one_header() -> None:
+    sitting = Sitting(to_action_phase(set_table()), "pass")
+    lines = below(sitting, "  You pass")
+    assert lines[:4] == ["  Barbarians", "    exchange 2 workers", "      gain 1 stone", lines[0]]
+    assert "    defend Castle" in lines
 
 
 def test_the_table_is_shown_on_demand() -> None:

@@ -210,6 +210,12 @@ class Program:
         answer: Response = self.client.post("/api/game/choose", json=choice)
         return answer
 
+    def choose_all(self, number: int, options: list[str]) -> Response:
+        """Make several picks of the open decision."""
+        picks = {"number": number, "options": options}
+        answer: Response = self.client.post("/api/game/choose-all", json=picks)
+        return answer
+
 
 class Outage:
     """A database that stops to answer, and comes back."""

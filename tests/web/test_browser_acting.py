@@ -127,6 +127,15 @@ def test_several_cards_are_marked_and_confirmed_once(calm: Page) -> None:
     assert step(calm, before) >= before + 3
 
 
+def test_what_cannot_be_undone_says_so_before_it_is_pressed(calm: Page, turn: Game) -> None:
+    bring(calm, turn)
+    named = calm.locator("#options [data-reveals]")
+    assert "cannot be undone" in (named.first.get_attribute("title") or "")
+    deck = calm.locator("#board [data-warned]").first
+    assert "cannot be undone" in (deck.get_attribute("title") or "")
+    assert deck.get_attribute("aria-description") == deck.get_attribute("title")
+
+
 def test_a_hint_points_at_an_option_and_says_why(calm: Page, turn: Game) -> None:
     bring(calm, turn)
     calm.keyboard.press("h")

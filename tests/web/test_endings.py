@@ -90,18 +90,44 @@ def test_the_page_has_winner_bars_chart_best_cards_and_what_comes_next(
     assert "Next game" in page
 
 
+def shared_link(page: str) -> str:
+    """The address of the link that a page offers to share."""
+    found = re.search(r'value="http://[^/]+(/join/[^"]+)"', page)
+    assert found is not None
+    return found[1]
+
+
 def test_the_link_to_share_opens_the_replay_for_a_stranger(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans me", "egyptians random", seed=3)
     played_out(site, game)
     page = anna.get(f"/game/{game}/romans/result").text
-    link = re.search(r'value="http://[^/]+(/join/[^"]+)"', page)
-    assert link is not None
     ben = site.visitor()
-    ben.come(link[1])
+    ben.come(shared_link(page))
     assert ben.get(f"/game/{game}/watch/replay/5?as_seat=open").status_code == 200
     seen = ben.get(f"/game/{game}/watch/result")
     assert "Whoever has this link" not in said(seen)
     assert 'id="rematch"' not in seen.text
+
+
+def test_everybody_who_played_may_have_a_link_to_share(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "egyptians friend", seed=3)
+    ben, stranger = site.visitor(), site.visitor()
+    ben.come(anna.link(game, 1))
+    assert "played a game to its end" in said(ben.post(f"/game/{game}/egyptians/share"))
+    played_out(site, game)
+    result = f"/game/{game}/egyptians/result"
+    assert "Make a link to share" in said(ben.get(result))
+    links = set()
+    for _ in range(2):  # pressed twice, it is the same one
+        ben.post(f"/game/{game}/egyptians/share")
+        links.add(shared_link(ben.get(result).text))
+    assert len(links) == 1
+    assert shared_link(anna.get(f"/game/{game}/romans/result").text) not in links
+    stranger.come(links.pop())
+    seen = stranger.get(f"/game/{game}/watch/result")
+    assert seen.status_code == 200
+    assert "to share" not in said(seen)
+    assert "played a game to its end" in said(stranger.post(f"/game/{game}/watch/share"))
 
 
 def test_a_solo_game_says_what_it_earned(site: Site, anna: Visitor) -> None:

@@ -12,10 +12,11 @@ import pytest
 
 from imperia.games.settlers.rules import events as e
 from imperia.kernel import Game, Journal, find_rules
+from imperia.table.turns import Block
 from imperia.web.draw.pages import table_page
 from imperia.web.draw.since import Since, since
-from imperia.web.draw.telling import counted
-from imperia.web.draw.turns import Block, items, latest
+from imperia.web.draw.telling import Painted, counted
+from imperia.web.draw.turns import items, latest
 from imperia.web.live.games import LiveGame
 from imperia.web.showing import kept_lines
 
@@ -134,7 +135,7 @@ def test_a_card_of_horizons_is_a_cause_and_clean_up_another() -> None:
         assert lines[lines.index("move: clean up") + 1].startswith("effect: put 1 progress on ")
 
 
-def told_of(block: Block) -> list[str]:
+def told_of(block: Block[Painted]) -> list[str]:
     return [f"{kind_of(line)}: {words_of(line)}" for line in items("horizons", [block], "")]
 
 
@@ -229,7 +230,7 @@ def acts_next(live: LiveGame) -> bool:
     return last.seat == 0 and not last.lines
 
 
-def blocks_of(live: LiveGame) -> list[Block]:
+def blocks_of(live: LiveGame) -> list[Block[Painted]]:
     return latest(live.game, 0)
 
 

@@ -214,7 +214,7 @@ def test_a_computer_keeps_to_the_time_that_it_is_given(
     monkeypatch.setattr(SearchPlayer, "choose", choose)
     game = Game.new("settlers", ["romans", "barbarians"], 1)
     state = game.rules.encode(game.state)
-    task = Task(who, 0, game.state.seat, "7", "settlers", state, "", game.state.turn, 0.0)
+    task = Task(who, 0, game.state.seat, "7", "settlers", state, "", game.state.turn, 0.0, False)
     assert think(task, 0.25).option == game.options[0].name
     assert spent == [seconds]
 
@@ -233,7 +233,7 @@ def test_what_was_thought_in_a_turn_already_is_taken_from_its_time(
     game = Game.new("settlers", ["romans", "barbarians"], 1)
     state, turn = game.rules.encode(game.state), game.state.turn
     for spent in (0.0, 1.0, 3.0):
-        think(Task("search:9s/turn", 0, 0, "7", "settlers", state, "", turn, spent))
+        think(Task("search:9s/turn", 0, 0, "7", "settlers", state, "", turn, spent, False))
     assert left[0] > left[1] > left[2] > 0.0
 
 

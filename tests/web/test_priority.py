@@ -1,14 +1,17 @@
-"""Computers that think stand back behind people."""
+"""Computers that think stand back behind people, and play for nobody only for a moment."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 
+import pytest
+
+from imperia.web.live import computer_seats
 from imperia.web.live.computer_seats import BEHIND
 
 from ..support.apart import run_apart
-from .site import Site
+from .site import Site, Visitor
 
 
 def priority(most: float | None) -> int:
@@ -23,3 +26,34 @@ async def thought(site: Site) -> int:
 
 def test_computers_think_at_a_lower_priority(site: Site) -> None:
     assert run_apart(thought(site)) == min(os.nice(0) + BEHIND, 19)
+
+
+async def woken(site: Site, game: str, looks: bool) -> None:
+    """Let the computers of a game go on until they stop, while somebody looks or nobody does."""
+    computers = site.service.computers
+    if looks:
+        site.service.hub.subscribe(game)
+    computers.wake(game)
+    await asyncio.wait_for(computers._driving[game], 120)
+
+
+def test_a_game_of_computers_alone_waits_until_somebody_looks(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer_seats, "UNSEEN", 0.0)
+    game = anna.begin("settlers", "romans random", "barbarians random")
+    run_apart(woken(site, game, looks=False))
+    assert site.live(game).game.step == 0
+    run_apart(woken(site, game, looks=True))
+    assert site.live(game).game.over
+
+
+def test_a_game_with_a_person_goes_on_though_nobody_looks(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer_seats, "UNSEEN", 0.0)
+    game = anna.begin("settlers", "romans random", "barbarians me")
+    run_apart(woken(site, game, looks=False))
+    live = site.live(game)
+    assert live.game.step > 0
+    assert live.humans[live.waits]

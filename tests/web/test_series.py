@@ -9,7 +9,7 @@ from httpx import Response
 
 from imperia.kernel import Decision, Series
 
-from .site import Site, Visitor, notice
+from .site import Program, Site, Visitor, notice
 
 
 def at_series(site: Site, game: str, least: int = 2) -> Decision:
@@ -98,3 +98,76 @@ def test_the_page_says_how_many_may_be_marked(site: Site, anna: Visitor, game: s
     assert f'data-least="{series.least}" data-most="{series.most}" data-ends="Done"' in page
     shown = sorted(map(int, re.findall(r'data-times="(\d+)"', page)))
     assert shown == sorted(times for times in series.times if times)
+
+
+# By the API
+
+
+@pytest.fixture
+def programs(site: Site, anna: Visitor) -> tuple[str, dict[str, Program]]:
+    """A game between two programs, and who plays its seats."""
+    wish = {"game": "horizons", "seats": [{"side": "japan"}, {"side": "magyars"}], "seed": 2}
+    begun = anna.client.post("/api/games", json=wish).json()
+    return begun["id"], {key["seat"]: site.program(key["secret"]) for key in begun["seats"]}
+
+
+def test_a_program_makes_picks_by_one_call(
+    site: Site, programs: tuple[str, dict[str, Program]]
+) -> None:
+    game, seats = programs
+    decision = at_series(site, game)
+    seen = seats[decision.seat].look()["decision"]
+    series = decision.series
+    assert series is not None
+    assert seen["series"] == {"least": series.least, "most": series.most}
+    assert [option["times"] for option in seen["options"]] == list(series.times)
+    picks = marks(decision, 2)
+    told = seats[decision.seat].choose_all(decision.number, picks).json()
+    assert told["step"] == decision.number + 3
+    assert site.played(game)[decision.number :] == [*picks, "done"]
+
+
+def test_what_a_program_may_not_pick_is_refused_in_one_line(
+    site: Site, programs: tuple[str, dict[str, Program]]
+) -> None:
+    game, seats = programs
+    decision = at_series(site, game)
+    mine, before = seats[decision.seat], site.played(game)
+    other = next(program for seat, program in seats.items() if seat != decision.seat)
+    name = marks(decision, 1)[0]
+    for answer, words in (
+        (mine.choose_all(decision.number, [name] * 9), "cannot be chosen 9 times"),
+        (mine.choose_all(decision.number, ["done"]), "cannot be chosen"),
+        (mine.choose_all(decision.number, ["x"] * 61), "at most 60"),
+        (mine.choose_all(decision.number - 1, [name]), "has gone on since"),
+        (other.choose_all(decision.number, [name]), "not your turn"),
+    ):
+        assert answer.status_code == 409
+        assert words in answer.json()["error"]
+        assert "\n" not in answer.json()["error"]
+    assert mine.client.post("/api/game/choose-all", json={"number": 1}).status_code == 422
+    assert other.look()["decision"]["series"] is None
+    assert site.played(game) == before
+
+
+def test_a_program_is_told_where_its_picks_were_interrupted(
+    programs: tuple[str, dict[str, Program]], site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, seats = programs
+    decision = at_series(site, game)
+    picks = marks(decision, 2)
+    monkeypatch.setattr("imperia.table.series.goes_on", lambda state, asked: state.turn < 0)
+    answer = seats[decision.seat].choose_all(decision.number, picks)
+    assert answer.status_code == 409
+    assert "0 of 2 are done; then something else is asked" in answer.json()["error"]
+
+
+def test_one_answer_is_all_where_there_is_no_series(
+    site: Site, programs: tuple[str, dict[str, Program]]
+) -> None:
+    game, seats = programs
+    decision = site.live(game).game.decision
+    assert decision is not None
+    assert decision.series is None
+    answer = seats[decision.seat].choose_all(decision.number, [decision.options[0].name])
+    assert "one option at a time" in answer.json()["error"]

@@ -9,6 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from imperia.web.draw.pages import why_no_undo
+
 from .site import (
     Site,
     Visitor,
@@ -208,9 +210,25 @@ def test_what_was_revealed_cannot_be_undone_alone(site: Site, anna: Visitor) -> 
         anna.play(game, 1)
         live = site.live(game)
     seat, step = live.seats[live.movers[-1]], live.game.step
-    assert 'disabled title="Your latest choice has shown you' in anna.table(game, seat)
+    assert 'disabled title="Your latest choice' in anna.table(game, seat)
     assert "cannot be undone alone" in undo(anna, game, seat, step)
     assert len(site.played(game)) == step
+
+
+def test_an_undo_that_is_not_offered_names_the_card_only_to_who_knows_it(
+    site: Site, anna: Visitor
+) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians me", seed=1)
+    live = site.live(game)
+    while "workers common card" not in [option.name for option in live.game.options]:
+        anna.play(game, 1)
+        live = site.live(game)
+    who, number = live.asked, live.game.step
+    live.choose(who, number, "workers common card")
+    drawn = live.game.state.seats[who].hand[-1]  # type: ignore[attr-defined]
+    name = live.game.state.printed_cards()[drawn].name
+    assert f"what was hidden: you draw {name}." in why_no_undo(live, who)
+    assert name not in why_no_undo(live, 1 - who)
 
 
 def test_the_next_seat_waits_until_the_turn_is_ended(site: Site, anna: Visitor) -> None:
@@ -336,3 +354,19 @@ def test_a_page_that_is_up_to_date_is_not_sent_again(site: Site, anna: Visitor) 
     assert (again.status_code, again.text) == (204, "")
     anna.press(f"/game/{game}/romans/say", words="hello")
     assert anna.get(f"/game/{game}/romans/table?have={version[1]}").status_code == 200
+
+
+def test_an_option_says_that_it_cannot_be_undone(site: Site, anna: Visitor) -> None:
+    game = anna.begin("settlers", "romans me", "barbarians me", seed=1)
+    live = site.live(game)
+    while "workers common card" not in [option.name for option in live.game.options]:
+        anna.play(game, 1)
+        live = site.live(game)
+    page = anna.table(game, live.seats[live.asked])
+    button = r'<button class="option"[^>]*value="{}"[^>]*>'
+    drawn = re.search(button.format("workers common card"), page)
+    gained = re.search(button.format("workers wood"), page)
+    assert drawn is not None
+    assert gained is not None
+    assert "data-reveals" in drawn[0]
+    assert "data-reveals" not in gained[0]

@@ -15,7 +15,7 @@ from .errors import (
     UnknownOption,
 )
 from .face import AnyFace, Face, Line, Way, find_face, several
-from .features import Fact, Feature, Features, Reading, find_features
+from .features import Fact, Feature, Features, Glance, Reading, find_features
 from .game import NO_OLDER, Game
 from .journal import Journal, new_secret, read_journal, read_lines
 from .kind import GameKind
@@ -104,6 +104,7 @@ __all__ = [
     "Game",
     "GameKind",
     "GameOver",
+    "Glance",
     "ImperiaError",
     "Journal",
     "Key",

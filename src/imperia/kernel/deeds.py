@@ -41,6 +41,7 @@ class Deed(NamedTuple):
     source: int = NO_SOURCE  # the card that it comes from, or was paid for
     brings: Amounts = ()  # what who did it has more, or less, from then on
     whole: bool = False  # whether the words are a sentence that says who did it
+    drawn: bool = False  # whether it comes from a pile: what may have been hidden came to light
 
 
 def spell_out(words: str, cards: Sequence[str], goods: str = "", whom: str = "") -> str:

@@ -7,7 +7,7 @@ deciding seat may know, so a player that has learned sees no more than a person 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +44,14 @@ class Reading(NamedTuple):
     side: str = ""  # whose net reads it, in a game whose sides learn apart
 
 
+class Glance(NamedTuple):
+    """Options in short: in one game the same situation and key mean the same features."""
+
+    situation: Hashable
+    keys: Sequence[Hashable]  # one for each option
+    features: Callable[[int], list[Feature]]  # of the option at a place
+
+
 class Features:
     """How decisions of any game are read; a game's own features derive from it."""
 
@@ -51,6 +59,8 @@ class Features:
     spread: float = 10.0  # points that make a real difference in a result
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
     banned: float = 0.08  # options that may not be taken in a game of a training, at its beginning
+    # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
+    curious: tuple[float, float] = (0.004, 0.002)
     apart: bool = False  # whether each side has a net of its own; readings name the side then
     learned: Path | None = None  # the weights that come with the game
     levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
@@ -61,6 +71,17 @@ class Features:
         plain = [(name, value) for name, value in seen.items() if is_plain(value)]
         options = [self.about(option, plain) for option in perspective.told]
         return Reading(unique(flat((), seen)), options, 0.0)
+
+    def glance(self, state: State) -> Glance | None:
+        """The options of an imagined state in short, for players who imagine many games.
+
+        None: this game is only read in full.
+        """
+        return None
+
+    def habits(self, option: list[Feature]) -> list[Feature]:
+        """What a game of a training may ban, with all options of which it is true."""
+        return option[:1]
 
     def about(self, option: Option, plain: list[tuple[str, Any]]) -> list[Feature]:
         """An option by its name, alone and beside each plain value at the top of the view."""

@@ -19,6 +19,7 @@ class Listed(NamedTuple):
     full: str  # in words that need no heading
     kind: str = TARGET  # of use
     times: int = 1  # how often it may be picked in a series; 0: it ends the series
+    reveals: bool = False  # whether it is known that it cannot be undone
 
     @property
     def act(self) -> str:

@@ -1,4 +1,4 @@
-"""How a player that looks ahead shares its time among the questions of a turn."""
+"""How long a player that looks ahead may think, and how it shares its time in a turn."""
 
 from __future__ import annotations
 
@@ -32,3 +32,25 @@ class TurnBudget:
     def spend(self, seconds: float) -> None:
         """Take away what was used."""
         self.left = max(0.0, self.left - seconds)
+
+
+class Thinker:
+    """A player that looks ahead: for seconds a question or a turn, or so many imagined games."""
+
+    def __init__(
+        self,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        budget: TurnBudget | None = None,
+    ) -> None:
+        self.seconds = seconds
+        self.iterations = iterations
+        self.budget = budget
+        self.most: float | None = None  # seconds for a question, whatever the budget says
+
+    def time_for(self, perspective: Perspective) -> float | None:
+        """Seconds for a question, if it is not imagined games that are counted."""
+        wanted = self.seconds if self.budget is None else self.budget.share(perspective)
+        if self.most is None:
+            return wanted
+        return self.most if wanted is None else min(wanted, self.most)

@@ -8,14 +8,19 @@ from ..kernel import Perspective
 from .levels import LEVELS
 from .player import make_player
 from .policy import ByWeights, Likely, PolicyPlayer
-from .search import SearchPlayer, Weighed
+from .rollout import RolloutPlayer
+from .search import SearchPlayer
 from .value import find_value
+from .weighing import Weighed
 
 SECONDS: Final = 1.0  # that it looks ahead
 ALIKE: Final = 0.015  # a difference in hope that says nothing
 CLOSE: Final = 0.03  # a difference in how likely two options are that says nothing
 SURE: Final = 0.995  # so likely that no other option is worth a word
 SEEN: Final = 20  # an option visited less than once in so many visits has shown too little
+
+
+Adviser = PolicyPlayer | RolloutPlayer | SearchPlayer
 
 
 class Hint(NamedTuple):
@@ -42,14 +47,17 @@ def give_hint(perspective: Perspective, seed: int, seconds: float = SECONDS) -> 
     return Hint(best.name, best.words, why(weighed, others, perspective.alone))
 
 
-def adviser(game: str, seed: int, seconds: float) -> PolicyPlayer | SearchPlayer:
+def adviser(game: str, seed: int, seconds: float) -> Adviser:
     """The strongest player of a game's levels that can say why it chooses.
 
-    A search is asked for a time of its own, as nobody wants to wait a whole turn's time for a
-    hint. A policy that nobody has trained has no figures to speak of.
+    Who looks ahead is asked for a time of its own, as nobody wants to wait a whole turn's time for
+    a hint. A policy that nobody has trained has no figures to speak of.
     """
     for level in reversed(LEVELS):
         player = make_player(level, game, seed)
+        if isinstance(player, RolloutPlayer):
+            player.budget, player.seconds = None, seconds
+            return player
         if isinstance(player, SearchPlayer):
             break
         if isinstance(player, PolicyPlayer) and isinstance(player.judge, ByWeights):

@@ -1,4 +1,4 @@
-"""Players by name: `random`, `greedy`, `policy:0.3`, `search:0.5s`, `search:5s/turn`, `expert`."""
+"""Players by name: `random`, `greedy`, `policy:0.3`, `rollout:2s`, `search:5s/turn`, `expert`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from ..kernel import Perspective
 from ..kernel.errors import ImperiaError
 
 if TYPE_CHECKING:
+    from .budget import TurnBudget
     from .policy import Judge
     from .value import AnyValue
+    from .weights import Policy
+
+    Allowed = tuple[float | None, int | None, TurnBudget | None]
 
 # What each kind is, for menus and help.
 PLAYERS = {
     "random": "chooses by chance",
     "greedy": "takes what looks best at once",
     "policy": "plays by what it has learned; policy:0.3 with some chance in it",
+    "rollout": "plays what it has learned on to the end of imagined games; rollout:2s, "
+    "rollout:5s/turn and rollout:500 as with search",
     "search": "looks ahead; search:2s thinks 2 seconds about each question, search:5s/turn 5 "
     "seconds about all of a turn, search:500 imagines 500 games",
 }
@@ -45,6 +51,8 @@ def make_player(spec: str, game: str, seed: int) -> Player:
         return GreedyPlayer(find_value(game), seed)
     if name == "policy":
         return _policy(spec, budget, game, seed)
+    if name == "rollout":
+        return _rollout(spec, budget, game, seed)
     if name == "search":
         return _search(spec, budget, find_value(game), seed)
     known = ", ".join(PLAYERS)
@@ -71,31 +79,63 @@ def _judge(game: str, seed: int) -> Judge:
     from ..kernel import find_features, find_game
     from .policy import ByGuess, ByWeights
     from .value import find_value
-    from .weights import has_learned, learned_file, policy_of
+    from .weights import has_learned
 
     if not has_learned(game) and find_game(game).part("value") is not None:
         return ByGuess(find_value(game), seed)
-    return ByWeights(find_features(game), policy_of(learned_file(game), game))
+    return ByWeights(find_features(game), _learned(game))
+
+
+def _learned(game: str) -> Policy:
+    """What was learned for a game."""
+    from .weights import learned_file, policy_of
+
+    return policy_of(learned_file(game), game)
 
 
 def _search(spec: str, budget: str, value: AnyValue, seed: int) -> Player:
-    """A player that looks ahead, for seconds or iterations; one second if nothing is said."""
-    from .budget import TurnBudget
+    """A player that looks ahead in a tree."""
     from .search import SearchPlayer
+
+    return SearchPlayer(value, seed, *_allowed(spec, budget))
+
+
+def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
+    """A player that plays its best ideas on to the end: learned ones, or what the game guesses."""
+    from ..kernel import find_features, find_rules
+    from .policy import ByGuess, ByWeights
+    from .quick import QuickGuesses, QuickWeights
+    from .rollout import RolloutPlayer
+    from .value import find_value
+    from .weights import has_learned
+
+    features, allowed = find_features(game), _allowed(spec, budget)
+    if not has_learned(game):
+        value = find_value(game)
+        return RolloutPlayer(ByGuess(value, seed), QuickGuesses(value), features, seed, *allowed)
+    policy = _learned(game)
+    quick = QuickWeights(features, policy, find_rules(game))
+    return RolloutPlayer(ByWeights(features, policy), quick, features, seed, *allowed)
+
+
+def _allowed(spec: str, budget: str) -> Allowed:
+    """How long a player may think: seconds or imagined games; a second if nothing is said."""
+    from .budget import TurnBudget
 
     number = budget.removesuffix("/turn")
     try:
         if not budget:
-            return SearchPlayer(value, seed, seconds=1.0)
+            return 1.0, None, None
         if number.endswith("s") and 0 < (seconds := float(number[:-1])) < LONGEST:
             if budget.endswith("/turn"):
-                return SearchPlayer(value, seed, budget=TurnBudget(seconds))
-            return SearchPlayer(value, seed, seconds=seconds)
+                return None, None, TurnBudget(seconds)
+            return seconds, None, None
         if number == budget and not number.endswith("s") and int(number) > 0:
-            return SearchPlayer(value, seed, iterations=int(number))
+            return None, int(number), None
     except ValueError:
         pass
+    name = spec.partition(":")[0]
     raise ImperiaError(
-        f"{spec!r}: a search takes a time like search:0.5s or search:5s/turn, or a number like "
-        "search:400"
+        f"{spec!r}: a {name} takes a time like {name}:0.5s or {name}:5s/turn, or a number like "
+        f"{name}:400"
     )

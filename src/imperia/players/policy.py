@@ -63,7 +63,9 @@ class PolicyPlayer:
         if len(perspective.options) == 1:
             return 0
         scores = self.judge.scores(perspective)
-        return self.drawn(scores) if self.warmth else scores.index(max(scores))
+        if not self.warmth:
+            return scores.index(max(scores))
+        return by_chance(weights_of(scores, self.warmth), self.chance)
 
     def weigh(self, perspective: Perspective) -> list[Likely]:
         """All options, the likeliest first, and how likely each is as the policy has learned."""
@@ -73,18 +75,18 @@ class PolicyPlayer:
         found = [Likely(place, weight / total) for place, weight in enumerate(weights)]
         return sorted(found, key=lambda likely: -likely.share)
 
-    def drawn(self, scores: list[float]) -> int:
-        """An option by chance, the better ones more often."""
-        weights = weights_of(scores, self.warmth)
-        left = sum(weights) * self.chance.below(FINE) / FINE
-        for place, weight in enumerate(weights):
-            left -= weight
-            if left < 0.0:
-                return place
-        return scores.index(max(scores))
-
 
 def weights_of(scores: list[float], warmth: float) -> list[float]:
     """How often each option is chosen beside the best one, which counts as 1."""
     best = max(scores)
     return [exp((score - best) / warmth) for score in scores]
+
+
+def by_chance(weights: list[float], chance: Chance) -> int:
+    """The place of an option, each as likely as its weight says."""
+    left = sum(weights) * chance.below(FINE) / FINE
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return place
+    return weights.index(max(weights))

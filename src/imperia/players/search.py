@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from time import perf_counter
-from typing import NamedTuple
 
 from ..kernel import (
     Chance,
@@ -19,9 +18,10 @@ from ..kernel import (
     Perspective,
     State,
 )
-from .budget import TurnBudget
+from .budget import Thinker, TurnBudget
 from .play_out import play_out
 from .value import AnyValue
+from .weighing import Weighed
 
 DEFAULT_ITERATIONS = 400
 
@@ -38,14 +38,6 @@ class Node:
         self.total = 0.0
 
 
-class Weighed(NamedTuple):
-    """An option as a search has weighed it."""
-
-    place: int  # in the perspective's list
-    visits: int
-    odds: float  # the hope to win that comes of it, between 0 and 1
-
-
 def lead(root: Node) -> int:
     """How many visits the most visited option is ahead of the next."""
     first = second = 0
@@ -57,7 +49,7 @@ def lead(root: Node) -> int:
     return first - second
 
 
-class SearchPlayer:
+class SearchPlayer(Thinker):
     """Looks ahead as far as its budget allows."""
 
     def __init__(
@@ -68,12 +60,9 @@ class SearchPlayer:
         iterations: int | None = None,
         budget: TurnBudget | None = None,
     ) -> None:
+        super().__init__(seconds, iterations, budget)
         self.value = value
         self.chance = Chance(f"search {seed}")
-        self.seconds = seconds
-        self.iterations = iterations
-        self.budget = budget
-        self.most: float | None = None  # seconds for a question, whatever the budget says
         self.manner = value.manner
 
     def choose(self, perspective: Perspective) -> int:
@@ -113,13 +102,6 @@ class SearchPlayer:
         if self.budget is not None:
             self.budget.spend(perf_counter() - start)
         return root
-
-    def time_for(self, perspective: Perspective) -> float | None:
-        """Seconds for a question, if it is not imagined games that are counted."""
-        wanted = self.seconds if self.budget is None else self.budget.share(perspective)
-        if self.most is None:
-            return wanted
-        return self.most if wanted is None else min(wanted, self.most)
 
     def visit(self, root: Node, state: State) -> None:
         """One iteration: down to a new leaf, on to the horizon, then back up with its value."""

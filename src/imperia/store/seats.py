@@ -166,6 +166,11 @@ class Seats(Access):
             connection.execute(DROP_DEVICE, {"game_id": game_id, "seat": link.seat})
             connection.execute(ADD_LINK, link_row(game_id, link))
 
+    def add_watch(self, game_id: str, link: NewLink) -> None:
+        """Make one more link to watch a game."""
+        with self.writing() as connection:
+            connection.execute(ADD_LINK, link_row(game_id, link))
+
     def close_elsewhere(self, game_id: str, seat: int, visitor: str) -> None:
         """Close a seat in all browsers but one, and to all programs."""
         place = {"game_id": game_id, "seat": seat}

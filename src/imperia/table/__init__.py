@@ -1,5 +1,6 @@
 """A game being played: who sits where, undo, the keeper of its journal; the best scores alone."""
 
+from .barriers import brought_to_light
 from .campaigns import (
     KeptCampaign,
     find_campaign,
@@ -8,6 +9,7 @@ from .campaigns import (
     read_content,
 )
 from .computer_campaigns import play_on
+from .foreseeing import would_reveal
 from .keeper import Keeper, Memory
 from .saves import (
     CannotSave,
@@ -49,6 +51,7 @@ __all__ = [
     "Table",
     "add_score",
     "any_seed",
+    "brought_to_light",
     "choose_series",
     "closing",
     "data_folder",
@@ -65,4 +68,5 @@ __all__ = [
     "read_content",
     "read_scores",
     "saved_games",
+    "would_reveal",
 ]

@@ -21,10 +21,12 @@ from ..kernel import (
     Perspective,
     UnknownOption,
     View,
+    find_face,
     read_lines,
     seeded,
 )
 from ..players import Player, make_player
+from .barriers import brought_to_light
 from .keeper import Keeper, Memory
 from .saves import (
     JournalFile,
@@ -280,12 +282,20 @@ class Table:
         most = self.undoable()
         if not most:
             raise CannotUndo(
-                "nothing to undo: since your latest choice somebody else chose, or something "
-                "hidden was revealed; takeback goes further if all agree"
+                f"nothing to undo: {self._in_the_way()}; takeback goes further if all agree"
             )
         if not 1 <= choices <= most:
             raise CannotUndo(f"only the latest {most} can be undone; takeback goes further")
         self.go_back(self.game.step - choices, self.last_mover)
+
+    def _in_the_way(self) -> str:
+        """Why the seat that decides cannot undo, as far as it may know."""
+        seat, game = self.asked, self.game
+        own = seat == self.last_mover != NOBODY
+        light = brought_to_light(game, seat, find_face(game.rules.name)) if own else ""
+        if light:
+            return f"your latest choice brought to light what was hidden ({light})"
+        return "since your latest choice somebody else chose, or something hidden was revealed"
 
     def take_back(self, seat: str, agreed: Collection[str]) -> None:
         """Go back to the latest decision of a seat; every other person must have agreed."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ..kernel import ImperiaError, Perspective
 from ..players.hints import give_hint
 from .cards import help_on
+from .chronicle import last
 from .screen import Screen
 
 LOG = 20  # lines of the chronicle, unless a number is given
@@ -56,9 +57,8 @@ def look(screen: Screen, seat: str, rest: str) -> bool:
 
 
 def show_log(screen: Screen, seat: str, rest: str) -> bool:
-    """The latest lines of the chronicle."""
-    for line in screen.table.told(seat)[-number(rest, LOG) :]:
-        screen.say(f"  {line}")
+    """The latest lines of the chronicle, by turns."""
+    screen.write(last(screen.chronicle(seat).all(), number(rest, LOG)))
     return False
 
 
@@ -123,7 +123,7 @@ COMMANDS = {
     "?": Command(show_help, "? [WORD]", "this list, or help on a card or a word{topic}"),
     "table": Command(show_table, "table", "show the whole table"),
     "look": Command(look, "look", "everything that lies open, in full"),
-    "log": Command(show_log, "log [N]", "what happened, the latest 20 or N lines"),
+    "log": Command(show_log, "log [N]", "what happened, turn by turn, the latest 20 or N lines"),
     "undo": Command(undo, "undo [N|all]", "take choices back, until something was revealed"),
     "takeback": Command(take_back, "takeback", "go back further, if all other people agree"),
     "hint": Command(hint, "hint", "what a computer would choose here, and why"),

@@ -18,6 +18,7 @@ from ..kernel import (
     nearest,
 )
 from ..table import making_sense_of, open_journal, players_of
+from .chronicle import Chronicle, last, written
 from .picture import find_picture
 
 TOLD = 12  # lines of the chronicle shown with a step
@@ -49,8 +50,9 @@ class Replay:
         console.print(Text(f"After choice {game.step} of {self.total}{self._latest()}"))
         console.print(picture.draw(game.view(self.seat), self.players, console.width))
         console.print(Text("Chronicle", style="bold"))
-        for line in game.told(self.seat)[-TOLD:]:
-            console.print(Text(f"  {line}"))
+        reader = game.seats.index(self.seat) if isinstance(self.seat, str) else self.seat
+        for line in written(last(Chronicle(game, reader, picture.face).all(), TOLD)):
+            console.print(line)
         outcome = game.outcome
         if outcome is not None:
             console.print(Text(str(outcome)))

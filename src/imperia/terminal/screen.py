@@ -10,6 +10,7 @@ from rich.text import Text
 
 from ..kernel import Decision, Listed, coach_of
 from ..table import Table, data_folder
+from .chronicle import Chronicle, Part, last, size, written
 from .lessons import told_by_the_coach
 from .options import show_options
 from .picture import AnyPicture, find_picture
@@ -38,6 +39,7 @@ class Screen:
         told = begun - REMEMBERED if begun > REMEMBERED else -1
         self.heard = dict.fromkeys([*table.humans, WATCHER], told)  # up to which choice
         self.noted = dict.fromkeys(self.heard, table.game.journal.noted)  # and how many notes
+        self.chronicles: dict[str, Chronicle] = {}
         self.drawn = NOT_DRAWN  # the turn and the seat that the table was drawn for
         self.warned = ""  # the trouble that was told
         self.leaving = False  # whether somebody wanted to leave though the game is not saved
@@ -59,6 +61,8 @@ class Screen:
 
     def show(self, decision: Decision, listed: list[Listed]) -> None:
         """The table once a turn, then what is asked and every option."""
+        for chronicle in self.chronicles.values():
+            chronicle.interrupted = True
         seat, width = decision.seat, self.console.width
         view, where = self.table.view(seat), (self.table.game.state.turn, seat)
         if where != self.drawn:
@@ -81,20 +85,32 @@ class Screen:
 
     def tell(self, seat: str) -> None:
         """Tell a seat what it has not heard yet."""
-        since = self.heard[seat] + 1
-        reader = -1 if seat == WATCHER else seat
-        lines = self.table.told(reader, since, self.noted[seat])
-        if len(lines) > MOST_TOLD:
-            self.say(f"  ... (log {len(lines)} shows all)")
-        for line in lines[-MOST_TOLD:]:
-            self.say(f"  {line}")
+        news = self.chronicle(seat).news(self.heard[seat] + 1, self.noted[seat])
+        if size(news) > MOST_TOLD:
+            self.say(f"  ... (log {size(news)} shows all)")
+        self.write(last(news, MOST_TOLD))
         self.heard[seat] = self.table.game.step
         self.noted[seat] = self.table.game.journal.noted
+
+    def chronicle(self, seat: str) -> Chronicle:
+        """What a seat, or a watcher, may read."""
+        if seat not in self.chronicles:
+            game = self.table.game
+            reader = -1 if seat == WATCHER else game.seats.index(seat)
+            self.chronicles[seat] = Chronicle(game, reader, self.face)
+        return self.chronicles[seat]
+
+    def write(self, parts: list[Part]) -> None:
+        """Write what happened, by turns."""
+        for line in written(parts):
+            self.console.print(line)
 
     def gone_back(self) -> None:
         """Tell everybody that it was so, and again what happens from here on."""
         step = self.table.game.step
         self.heard = {seat: min(heard, step) for seat, heard in self.heard.items()}
+        for chronicle in self.chronicles.values():
+            chronicle.forget()
         self.forget_drawing()
 
     def warn(self) -> None:

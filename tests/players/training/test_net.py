@@ -73,7 +73,7 @@ def test_learning_makes_what_went_well_likelier() -> None:
     net = small_net()
     batch = lessons_of(net, 10)
     before = Pass(net, batch).odds()[batch.option_starts[:-1] + batch.taken]
-    Learner(net, 1).learn(batch, 0.5)
+    Learner(net, 1, (0.004, 0.002)).learn(batch, 0.5)
     after = Pass(net, batch).odds()[batch.option_starts[:-1] + batch.taken]
     moved, good = after - before, batch.worths > batch.worths.mean()
     assert moved[good].mean() > moved[~good].mean() + 0.01
@@ -121,7 +121,7 @@ def test_plain_python_weighs_options_as_the_net_does(hidden: int) -> None:
 
 def test_a_net_is_the_same_after_it_was_kept_in_a_file() -> None:
     net = small_net()
-    Learner(net, 1).learn(lessons_of(net), 0.0)
+    Learner(net, 1, (0.004, 0.002)).learn(lessons_of(net), 0.0)
     trained = Trained("goofspiel", 1, {EVERY_SIDE: net.learned()})
     kept = unpack(pack(trained), "here")
     assert kept == trained

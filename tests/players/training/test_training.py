@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 
 from imperia.arena import simulate
 from imperia.cli import app
-from imperia.kernel import Feature, ImperiaError, find_rules
+from imperia.kernel import Feature, Features, ImperiaError, find_rules
 from imperia.players import make_player
 from imperia.players.training.episodes import Bans
 from imperia.players.training.plan import Plan
@@ -191,11 +191,25 @@ def test_a_plan_begins_alone_and_goes_on_in_company() -> None:
         assert any(learns)
 
 
+def test_a_game_may_ban_all_that_is_done_alike() -> None:
+    class Habits(Features):
+        def habits(self, option: list[Feature]) -> list[Feature]:
+            return option[:2]
+
+    options: list[list[Feature]] = [
+        [("play", place), ("verb", place // 10)] for place in range(200)
+    ]
+    free = Bans(Habits(), 0.08, "1 7").allowed(options)
+    assert len(free) < len(Bans(Features(), 0.08, "1 7").allowed(options))
+    gone = [verb for verb in range(20) if not any(place // 10 == verb for place in free)]
+    assert 0 < len(gone) < 10
+
+
 def test_bans_leave_something_to_choose_and_fade_away() -> None:
     options: list[list[Feature]] = [[("build", place)] for place in range(200)]
-    bans = Bans(0.08, "1 7")
+    bans = Bans(Features(), 0.08, "1 7")
     assert 170 < len(bans.allowed(options)) < 198
-    assert bans.allowed(options) == Bans(0.08, "1 7").allowed(options)
-    assert Bans(1.0, "1 7").allowed(options) == list(range(200))
+    assert bans.allowed(options) == Bans(Features(), 0.08, "1 7").allowed(options)
+    assert Bans(Features(), 1.0, "1 7").allowed(options) == list(range(200))
     plan = Plan("goofspiel", 1, 100, 0.5)
     assert plan.banned(0) > plan.banned(25) > plan.banned(50) == 0.0

@@ -50,6 +50,8 @@ class HorizonsFeatures(Features):
 
     hidden = 64
     spread = 20.0
+    banned = 0.05
+    curious = (0.02, 0.004)  # a nation is a habit too soon: innovating in every turn, say
     apart = True  # nations have little in common
     levels = USUAL_LEVELS | {
         "beginner": "policy:2.8",
@@ -66,6 +68,10 @@ class HorizonsFeatures(Features):
         options = [describe(view, asking, choice) for choice in perspective.options]
         points = float(mine.score or 0)
         return Reading(facts_of(view, mine, asking), options, points, mine.nation)
+
+    def habits(self, option: list[Feature]) -> list[Feature]:
+        """An option here, the same wherever it is asked for, or all that is done like this."""
+        return option[:3]
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...kernel import Choice, Fact, Feature, Features, Perspective, Reading
+from ...kernel import Choice, Fact, Feature, Features, Glance, Perspective, Reading
+from ...kernel import State as KernelState
 from ...kernel.features import LINEAR
 from .rules import choices as c
 from .rules.answers import VERBS
 from .rules.goods import COMMON, DECK_NAMES, GOOD_NAMES, SUPPLY
+from .rules.seat import Seat
+from .rules.state import State
 from .rules.view import SeatView, View
 
 # Options whose first number is a card; the second of NEXT is one, too.
@@ -37,16 +40,19 @@ OF_A_CARD: Final = frozenset(
 OF_A_HOLDER: Final = (c.RAZE_LOCATION, c.AT, c.DEAL_OF, c.TRADE_OF)  # the second is a seat
 OF_A_GOOD: Final = (c.WORKERS, c.GOOD, c.STORE_LESS)
 MOST: Final = 6  # of a good: more of it is as good as that
+LARGE_HAND: Final = 8  # cards; more are the same
 
 
-# The colder, the stronger; `arena/ladder.py` says by how much.
+Table = View | State  # what a seat sees, or a state that a player has imagined
+
+# The colder or the more thought, the stronger; `arena/ladder.py` says by how much.
 LEVELS: Final = {
     "beginner": "policy:13",
-    "novice": "policy:7.5",
-    "regular": "policy:5",
-    "skilled": "policy:3.5",
-    "expert": "policy:2.5",
-    "champion": "policy",
+    "novice": "policy:7",
+    "regular": "policy:4",
+    "skilled": "policy",
+    "expert": "rollout:1s/turn",
+    "champion": "rollout:15s/turn",
 }
 
 
@@ -67,15 +73,35 @@ class SettlersFeatures(Features):
         options = describe(view, mine, perspective.options)
         return Reading(facts_of(view, mine), options, mine.score - max(others, default=0))
 
+    def glance(self, state: KernelState) -> Glance:
+        """Options by their numbers: in one game these mean the same cards and seats."""
+        assert isinstance(state, State)
+        assert state.asked is not None
+        question, seat, card, _ = state.asked
+        mine = state.seats[seat]
+        asker = card if card >= 0 else type(question)
+        held = min(len(mine.hand), LARGE_HAND)
+        situation = (seat, mine.faction, state.players, state.round, asker, held)
+        goods = mine.goods
+        keys = [
+            (choice, min(goods[choice[1]], MOST))
+            if choice[0] in OF_A_GOOD and choice[1] < SUPPLY
+            else choice
+            for choice in state.options
+        ]
+        return Glance(
+            situation, keys, lambda place: describe(state, mine, [state.options[place]])[0]
+        )
 
-def describe(view: View, mine: SeatView, choices: list[Choice]) -> list[list[Feature]]:
+
+def describe(view: Table, mine: SeatView | Seat, choices: list[Choice]) -> list[list[Feature]]:
     """What each option is about."""
     assert view.asked is not None
     question, _, card, _ = view.asked
     asker = view.table[card].name if card >= 0 else type(question).__name__
     side = DECK_NAMES[mine.faction]
     company = "alone" if view.players == 1 else "company"
-    held = min(len(mine.hand), 8)
+    held = min(len(mine.hand), LARGE_HAND)
     found: list[list[Feature]] = []
     for choice in choices:
         kind, verb, what = choice[0], VERBS[choice[0]], about(view, choice)
@@ -94,7 +120,7 @@ def describe(view: View, mine: SeatView, choices: list[Choice]) -> list[list[Fea
     return found
 
 
-def about(view: View, choice: Choice) -> Feature:
+def about(view: Table, choice: Choice) -> Feature:
     """The verb of an option with its card, good or seat."""
     kind, verb = choice[0], VERBS[choice[0]]
     if kind in OF_A_CARD:

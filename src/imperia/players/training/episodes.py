@@ -81,7 +81,7 @@ class Episode:
         self.features: Features = find_features(plan.game)
         self.chance = plan.chance(number, "choices")
         self.seating: Seating = plan.seating(number)
-        self.bans = Bans(plan.banned(number), f"{plan.seed} {number}")
+        self.bans = Bans(self.features, plan.banned(number), f"{plan.seed} {number}")
         seed = plan.chance(number, "deal").below(FINE)
         self.state: State = self.rules.start(self.seating.sides, seed, {})
 
@@ -137,7 +137,8 @@ class Episode:
 class Bans:
     """Options that may not be taken in one game, so that habits do not set in too early."""
 
-    def __init__(self, share: float, game: str) -> None:
+    def __init__(self, features: Features, share: float, game: str) -> None:
+        self.habits = features.habits
         self.limit = int(share * MEMORY_OF_BANS)
         self.game = game
         self.known: dict[Feature, bool] = {}
@@ -147,7 +148,12 @@ class Bans:
         places = range(len(options))
         if not self.limit:
             return list(places)
-        return [place for place in places if not self.is_banned(options[place][0])] or list(places)
+        free = [
+            place
+            for place in places
+            if not any(self.is_banned(habit) for habit in self.habits(options[place]))
+        ]
+        return free or list(places)
 
     def is_banned(self, feature: Feature) -> bool:
         """Whether what an option is about is banned in this game."""

@@ -17,7 +17,6 @@ from .table import Floats, Ints, Table
 EPOCHS = 3  # how often each decision is looked at
 MINIBATCH = 1024  # decisions
 CLIP = 0.2  # how much likelier or less likely a decision may become at once
-CURIOUS, SETTLED = 0.004, 0.002  # what undecidedness is worth, at the beginning and at the end
 FORECAST = 0.5  # what a wrong forecast counts beside a wrong choice
 CHANGE, CALM = 0.015, 0.0015  # how far the policy should move in an update, first and last
 SLOWEST, FASTEST = 1e-4, 0.1
@@ -26,9 +25,10 @@ SLOWEST, FASTEST = 1e-4, 0.1
 class Learner:
     """A net that learns, with all that is needed to go on where it stopped."""
 
-    def __init__(self, net: Net, seed: int) -> None:
+    def __init__(self, net: Net, seed: int, curious: tuple[float, float]) -> None:
         self.net = net
         self.seed = seed
+        self.curious = curious
         self.adam = Adam()
         self.rate = 0.003
         self.updates = 0
@@ -40,7 +40,8 @@ class Learner:
         worths = batch.worths
         worths = (worths - worths.mean()) / (worths.std() + 1e-6)
         batch = batch._replace(worths=worths.astype(np.float32))
-        curious = CURIOUS + (SETTLED - CURIOUS) * progress
+        first, last = self.curious
+        curious = first + (last - first) * progress
         for _ in range(EPOCHS):
             order = chance.permutation(len(worths))
             changes = [

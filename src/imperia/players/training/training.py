@@ -36,7 +36,7 @@ class Training:
         self.begun = "" if start is None else sha256(pack(start)).hexdigest()
         known = {} if start is None else {side: Net.of(net) for side, net in start.nets.items()}
         net = known.pop(plan.side, None) or Net(features.hidden, features.spread, plan.seed)
-        self.learner = Learner(net, plan.seed)
+        self.learner = Learner(net, plan.seed, features.curious)
         self.others = known  # the nets of other sides, which do not learn here
         self.earlier: list[Net] = [net.copy()]
         self.done = 0

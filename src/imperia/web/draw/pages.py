@@ -21,7 +21,7 @@ from ...kernel import (
 from ...kernel.sentences import capital
 from ...players.levels import level_name
 from ...store import PlayerRow
-from ...table import HUMAN
+from ...table import HUMAN, brought_to_light
 from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.hints import hints_allowed
@@ -35,7 +35,7 @@ from .since import Since, since
 from .telling import story
 from .templating import filled_in, macro_of, section
 from .turns import items, latest
-from .uses import NOTHING, Uses, find_uses
+from .uses import NOTHING, Uses, find_uses, with_barriers
 
 WATCH = "watch"
 FEW = 6  # options that are listed at once, wherever they lie
@@ -283,7 +283,9 @@ def seat_word(live: LiveGame, seat: int) -> str:
 def options(face: AnyFace, view: View, game: Game) -> list[Listed]:
     """The options of the open decision, numbered."""
     decision = game.decision
-    return [] if decision is None else list_options(face, view, decision)
+    if decision is None:
+        return []
+    return with_barriers(game, list_options(face, view, decision), face.ends)
 
 
 def uses(face: AnyFace, view: View, listed: Sequence[Listed]) -> Uses:
@@ -349,6 +351,9 @@ def why_no_undo(live: LiveGame, seat: int) -> str:
         return f"{capital(live.seats[last])} have chosen since." if last >= 0 else ""
     if live.must_ask(seat):
         return "Your turn is over, and the next player has seen it: take it back, if they agree."
+    light = brought_to_light(live.game, seat, find_board(live.game.rules.name).face)
+    if light:
+        return f"Your latest choice brought to light what was hidden: {light}."
     return "Your latest choice has shown you, or asked of somebody, what was hidden."
 
 

@@ -12,11 +12,14 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 from ...kernel.deeds import NOBODY, WITHIN, Amounts
+from ...table.telling import NOTED, Told
+from ...table.turns import Act, Block, acts
 from .board import AnyBoard, find_board
-from .telling import NOTED, Told, counted
+from .telling import Painted, counted
 from .thumbs import thumb
-from .turns import Act, Block, acts, verb_sign
+from .turns import verb_sign
 
+Turn = Block[Painted]
 MOST: Final = 14  # moves in pictures; of more the latest
 LATEST: Final = "The latest turn"
 SINCE: Final = "Since your last turn"
@@ -53,7 +56,7 @@ class Since(NamedTuple):
     left_out: int = 0
 
 
-def since(game: str, blocks: Sequence[Block], viewer: int, acted: bool) -> Since:
+def since(game: str, blocks: Sequence[Turn], viewer: int, acted: bool) -> Since:
     """What the others did since the viewer's last turn; for who has no seat, the latest turn."""
     if viewer == NOBODY:
         rows, left_out = rows_of(game, latest_of(blocks), viewer)
@@ -62,7 +65,7 @@ def since(game: str, blocks: Sequence[Block], viewer: int, acted: bool) -> Since
     return Since(SINCE, rows, not acted, left_out)
 
 
-def others(blocks: Sequence[Block], viewer: int) -> Sequence[Block]:
+def others(blocks: Sequence[Turn], viewer: int) -> Sequence[Turn]:
     """The turns of others between the viewer's last two turns, or after the last."""
     end = len(blocks)
     while end and blocks[end - 1].seat in (viewer, NOBODY):
@@ -73,14 +76,14 @@ def others(blocks: Sequence[Block], viewer: int) -> Sequence[Block]:
     return blocks[first:end]
 
 
-def latest_of(blocks: Sequence[Block]) -> Sequence[Block]:
+def latest_of(blocks: Sequence[Turn]) -> Sequence[Turn]:
     """The latest turn in which something was done."""
     done = (n for n in range(len(blocks), 0, -1) if blocks[n - 1].seat != NOBODY)
     last = next((n for n in done if blocks[n - 1].lines), 0)
     return blocks[last - 1 : last] if last else ()
 
 
-def rows_of(game: str, blocks: Sequence[Block], viewer: int) -> tuple[tuple[Row, ...], int]:
+def rows_of(game: str, blocks: Sequence[Turn], viewer: int) -> tuple[tuple[Row, ...], int]:
     """Turns as rows of pictures, and how many moves had to be left out."""
     found: list[Row] = []
     told = [block for block in blocks if block.seat != NOBODY and block.begins == WITHIN]
@@ -105,7 +108,7 @@ def shortened(rows: list[Row]) -> tuple[tuple[Row, ...], int]:
 
 
 @lru_cache(2_000)
-def moves_of(game: str, block: Block, viewer: int) -> tuple[Moved, ...]:
+def moves_of(game: str, block: Turn, viewer: int) -> tuple[Moved, ...]:
     """The moves of a turn; what belongs to none is one of its own."""
     counts: Counter[int] = Counter()
     found: list[Moved] = []
@@ -119,7 +122,7 @@ def moves_of(game: str, block: Block, viewer: int) -> tuple[Moved, ...]:
     return tuple(found)
 
 
-def is_shown(act: Act) -> bool:
+def is_shown(act: Act[Painted]) -> bool:
     """Whether something is worth a picture: not what was merely noted or came by itself."""
     if act.cause is not None:
         return act.cause.part != NOTED
@@ -127,7 +130,7 @@ def is_shown(act: Act) -> bool:
 
 
 def moved(
-    board: AnyBoard, key: str, act: Act, lines: Sequence[Told], block: Block, viewer: int
+    board: AnyBoard, key: str, act: Act[Painted], lines: Sequence[Painted], block: Turn, viewer: int
 ) -> Moved:
     """A move in pictures."""
     first, game = lines[0], board.rules.name
@@ -154,7 +157,7 @@ def brought(lines: Iterable[Told], seat: int) -> Amounts:
     return tuple(more.items())
 
 
-def to_show(board: AnyBoard, lines: Sequence[Told], block: Block, card: str) -> dict[str, Any]:
+def to_show(board: AnyBoard, lines: Sequence[Painted], block: Turn, card: str) -> dict[str, Any]:
     """What a script needs: the seat's place, the cards, and where goods came or went."""
     goods: list[tuple[str, int]] = []
     for told in lines:

@@ -5,25 +5,22 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
 from functools import cache, lru_cache
 from string import Formatter
 from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from ...kernel import Deed, Game, Note, find_rules, latest_first
-from ...kernel import Told as Entry
-from ...kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, spell_out
-from ...kernel.sentences import capital
+from ...kernel import Deed, Game, find_rules
+from ...kernel.deeds import SAID
+from ...table.telling import Known, Telling, Told, has_source
 from .board import find_board
 from .icons import has_icon, icon_address
 from .story import Happening
 
 KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
 MADE = 500  # lines of a game that are remembered for each seat
-NOTED: Final = "note"  # in place of the part that a deed has for the story
-YOU: Final = "You"
 NO_WORDS: Final = Markup("")
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
 COUNTED = Markup(
@@ -41,31 +38,18 @@ class Shown(NamedTuple):
     name: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # each is made once, and known by itself
-class Told:
-    """A line of the chronicle for one viewer, with all that a screen may show of it."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Painted(Told):
+    """A line with all that a screen may show of it."""
 
-    step: int  # after which choice
-    words: Markup  # of what was done, without who did it unless `whole`
-    plain: str  # the same for who cannot see pictures
-    part: str  # what it is for the story
-    begins: int = WITHIN
-    seat: int = NOBODY  # who did it; of a line that says nothing of it, who chose
-    name: str = ""  # what that seat is called in a page
-    title: str = ""  # and in words
-    whole: bool = True
-    verb: str = ""
+    words: Markup = NO_WORDS  # as in letters alone, with links and pictures
     cards: tuple[Shown, ...] = ()
-    brings: Amounts = ()
-    whom: int = NOBODY
-    whom_name: str = ""
-    source: int = NO_SOURCE
     source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
-# What events and notes of a game were in words: for each seat by the identity of the entry, which
-# is kept beside them so that no other one can have it.
-Made = defaultdict[int, dict[int, tuple[Entry | Note, Told | None]]]
+FIELDS: Final = tuple(field.name for field in fields(Told))
+# What events and notes of a game were in words, for each seat.
+Made = defaultdict[int, Known[Painted]]
 
 
 @cache
@@ -103,97 +87,39 @@ def story(game: Game, seat: int) -> Iterator[Happening]:
             yield Happening(step, event, linked(game.rules.name, words))
 
 
-def read(game: Game, seat: int, made: Made | None = None) -> Iterator[Told]:
+def read(game: Game, seat: int, made: Made | None = None) -> Iterator[Painted]:
     """Everything that a seat (-1: a watcher) may read, the latest first.
 
     `made` are lines of the same game from before; what is new is added to them.
     """
-    known = {} if made is None else made[seat]
+    known: Known[Painted] = {} if made is None else made[seat]
     if len(known) > MADE:
         known.clear()
-    find, notes = known.get, game.notes
-    for entry in latest_first(game.chronicle, notes) if notes else reversed(game.chronicle):
-        found = find(id(entry))
-        if found is None:
-            found = known[id(entry)] = entry, tell(game, entry, seat)
-        if found[1] is not None:
-            yield found[1]
+    return Painting(game, seat).read(known)
 
 
-def tell(game: Game, entry: Entry | Note, viewer: int) -> Told | None:
-    """An event or a note as a line, if a viewer may hear of it."""
-    if isinstance(entry, Note):
-        return Told(entry.step, escape(entry.words), entry.words, NOTED)
-    step, event = entry
-    deed = game.rules.deed(game.state, event, viewer)
-    if deed is None:
-        return None
-    if deed.part == SAID:
-        return said(game, step, deed, viewer)
-    return Telling(game, viewer).line(step, deed, game.rules.begins(event))
-
-
-def said(game: Game, step: int, deed: Deed, viewer: int) -> Told:
-    """A line of which only the words are known; it belongs to whoever chose."""
-    told = Told(step, linked(game.rules.name, deed.words), deed.words, SAID)
-    if not step:
-        return told
-    name = game.journal.movers[step - 1]
-    seat = game.seats.index(name)
-    return replace(told, seat=seat, name=name, title=YOU if seat == viewer else capital(name))
-
-
-class Telling:
-    """Deeds of one game told to one viewer."""
+class Painting(Telling[Painted]):
+    """Deeds of one game told to one viewer, with links and pictures."""
 
     def __init__(self, game: Game, viewer: int) -> None:
-        self.game = game
         self.name = game.rules.name
         self.board = find_board(self.name)
-        self.viewer = viewer
+        super().__init__(game, viewer, self.board.face)
 
-    def line(self, step: int, deed: Deed, begins: int) -> Told:
-        """A deed as a line."""
+    def finished(self, told: Told, deed: Deed | None) -> Painted:
+        """A line with links and pictures."""
+        plain = {name: getattr(told, name) for name in FIELDS}
+        if deed is None:
+            return Painted(**plain, words=escape(told.plain))
+        if told.part == SAID:
+            return Painted(**plain, words=linked(self.name, told.plain))
         cards = tuple(map(self.shown, deed.cards))
-        doer = self.doer(deed.seat)
-        return Told(
-            step=step,
-            words=self.words(deed, cards),
-            plain=self.plain(deed, cards),
-            part=deed.part,
-            begins=begins,
-            seat=deed.seat,
-            name=doer[0],
-            title=doer[1],
-            whole=deed.whole or deed.part == NEWS,
-            verb=deed.verb,
-            cards=cards,
-            brings=deed.brings,
-            whom=deed.whom,
-            whom_name=self.doer(deed.whom)[0],
-            source=deed.source,
-            source_words=self.why(deed),
-        )
-
-    def doer(self, seat: int) -> tuple[str, str]:
-        """A seat's name in a page, and its title for the viewer."""
-        if seat == NOBODY:
-            return "", ""
-        name, title = self.game.rules.doer(self.game.state, seat)
-        return name, YOU if seat == self.viewer else title
-
-    def whom(self, seat: int) -> str:
-        """A seat that something was done to."""
-        return "" if seat == NOBODY else self.game.rules.doer(self.game.state, seat).title
-
-    def why(self, deed: Deed) -> Markup:
-        """The card that an effect comes from."""
-        tells = deed.part == EFFECT and deed.source != NO_SOURCE
-        return self.link(self.shown(deed.source)) if tells else NO_WORDS
+        source = self.link(self.shown(deed.source)) if has_source(deed) else NO_WORDS
+        return Painted(**plain, words=self.words(deed, cards), cards=cards, source_words=source)
 
     def shown(self, number: int) -> Shown:
         """A card that the viewer may know."""
-        card = self.game.state.printed_cards()[number]
+        card = self.cards[number]
         return Shown(number, self.board.drawn_as(card), card.name)
 
     def link(self, card: Shown) -> Markup:
@@ -213,12 +139,6 @@ class Telling:
             return bold(self.whom(deed.whom))
         shown = {"card": cards[:1], "other": cards[-1:], "cards": cards, "": ()}[name]
         return ", ".join(map(self.link, shown))
-
-    def plain(self, deed: Deed, cards: tuple[Shown, ...]) -> str:
-        """The same in letters alone."""
-        goods = self.board.face.amounts(dict(deed.goods)) or "nothing"
-        names = [card.name for card in cards]
-        return spell_out(deed.words, names, goods, self.whom(deed.whom))
 
 
 @lru_cache(KEPT)

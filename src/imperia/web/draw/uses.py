@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from ...kernel import Listed
+from ...kernel import Game, Listed
+from ...table import would_reveal
 
 
 class Uses(NamedTuple):
@@ -17,6 +18,18 @@ class Uses(NamedTuple):
 
 
 NOTHING = Uses({}, {})
+
+
+def with_barriers(game: Game, listed: Iterable[Listed], ends: str) -> list[Listed]:
+    """Options that say whether they cannot be undone.
+
+    Those below the heading `ends` are not tried: what follows on the end of a turn takes long,
+    and nobody is surprised that it has an end.
+    """
+    listed = list(listed)
+    tried = [each.option.name for each in listed if each.line.group != ends]
+    found = would_reveal(game, tried)
+    return [each._replace(reveals=each.option.name in found) for each in listed]
 
 
 def find_uses(listed: Iterable[Listed], cards: Mapping[str, tuple[int, ...]]) -> Uses:

@@ -39,7 +39,7 @@ NEW: Final = (
 )
 BRING: Final = r"POST (/upload|/campaigns/[^/]+/bring)"
 SAY: Final = r"POST /game/[^/]+/[^/]+/say"
-CHANGE: Final = r"POST /game/[^/]+/([^/]+/(player|device)|delete)"
+CHANGE: Final = r"POST /game/[^/]+/([^/]+/(player|device|share)|delete)"
 JOIN: Final = r"POST (/api)?/join(/.*)?"
 PLAY: Final = r"POST (/game/[^/]+/[^/]+/(choose|choose-all|undo|end-turn|back|answer)|/api/game/.+)"
 STUDY: Final = r"(GET|POST) /game/[^/]+/[^/]+/(replay/.+|result|journal|chronicle)"

@@ -25,8 +25,8 @@ from ...kernel import (
     seeded,
 )
 from ...players import make_player
+from ...players.budget import Thinker
 from ...players.following import follow_the_parent
-from ...players.search import SearchPlayer
 from ...store import CannotReach, NoSuchGame
 from ...table import Stale
 from .hub import Hub
@@ -41,6 +41,7 @@ AGAIN = 5.0  # seconds until a store that was out of reach is tried again
 A_ROUND = 4.0  # seconds in which all computers that wait for a process should have had it
 BEHIND = 10  # steps by which computers that think stand back behind people
 QUICKEST = 0.05  # seconds that each may think even so
+UNSEEN = 60.0  # seconds for which a game of computers alone goes on when nobody looks at it
 
 
 class Task(NamedTuple):
@@ -55,6 +56,7 @@ class Task(NamedTuple):
     forced: str  # the only option there is; "" if there are several
     turn: int
     spent: float  # seconds that it has thought in this turn
+    alone: bool  # whether no person plays
 
 
 class Thought(NamedTuple):
@@ -73,7 +75,7 @@ def think(task: Task, most: float | None = None) -> Thought:
     rules = find_rules(task.game)
     decoded = rules.decode(task.state)
     player = make_player(task.who, task.game, seeded(task.seed))
-    if isinstance(player, SearchPlayer):
+    if isinstance(player, Thinker):
         player.most = most
         if player.budget is not None:
             player.budget.begin(decoded.turn, task.spent)
@@ -125,10 +127,15 @@ class ComputerSeats:
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
         self._spent: dict[str, Spent] = {}  # by game, while its computers play
+        self._seen: dict[str, float] = {}  # when somebody last looked, while its computers play
 
     def wake(self, game_id: str) -> None:
-        """Let the computers of a game go on, if it is their turn; called in the event loop."""
+        """Let the computers of a game go on, if it is their turn; called in the event loop.
+
+        It is called for whoever looks, again and again, so the time of the last call is kept.
+        """
         self._woken.add(game_id)
+        self._seen[game_id] = monotonic()
         if game_id not in self._driving:
             self._driving[game_id] = asyncio.create_task(self._drive(game_id))
 
@@ -187,6 +194,7 @@ class ComputerSeats:
         finally:
             self._woken.discard(game_id)
             self._spent.pop(game_id, None)
+            self._seen.pop(game_id, None)
             self._driving.pop(game_id, None)
 
     async def _trouble(self, game_id: str, error: Exception) -> None:
@@ -205,10 +213,10 @@ class ComputerSeats:
         self.hub.tell(game_id)
 
     async def _one(self, game_id: str) -> bool:
-        """One choice of a computer; False if a person is asked, or nobody."""
+        """One choice of a computer; False if a person is asked, or nobody, or nobody looks."""
         began = monotonic()
         task = await run_in_threadpool(self._task, game_id)
-        if task is None:
+        if task is None or (task.alone and not self._is_seen(game_id)):
             return False
         name = task.forced
         if not name:
@@ -220,6 +228,10 @@ class ComputerSeats:
         await run_in_threadpool(self._choose, game_id, task.seat, task.number, name)
         self.hub.tell(game_id)
         return True
+
+    def _is_seen(self, game_id: str) -> bool:
+        """Whether somebody looks at a game, or has done so a moment ago."""
+        return self.hub.is_open(game_id) or monotonic() - self._seen[game_id] < UNSEEN
 
     def _task(self, game_id: str) -> Task | None:
         with self.games.enter(game_id) as live:
@@ -235,7 +247,16 @@ class ComputerSeats:
             turn, spent = game.state.turn, self._spent.get(game_id)
             so_far = spent.seconds if spent and spent[:2] == (turn, live.asked) else 0.0
             return Task(
-                live.computer, game.step, live.asked, seed, rules.name, state, forced, turn, so_far
+                live.computer,
+                game.step,
+                live.asked,
+                seed,
+                rules.name,
+                state,
+                forced,
+                turn,
+                so_far,
+                not any(live.humans),
             )
 
     def _choose(self, game_id: str, seat: int, number: int, name: str) -> None:

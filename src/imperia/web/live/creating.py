@@ -19,7 +19,7 @@ from ...kernel import (
     read_journal,
 )
 from ...players import make_player
-from ...players.search import SearchPlayer
+from ...players.budget import Thinker
 from ...store import (
     INVITE,
     KEY,
@@ -137,14 +137,15 @@ def check_computer(who: str, game: str) -> None:
         player = make_player(who, game, 1)
     except ImperiaError as error:
         raise BadSetup(str(error)) from None
-    if isinstance(player, SearchPlayer) and thinks_too_long(player):
+    if isinstance(player, Thinker) and thinks_too_long(player):
+        kind = who.partition(":")[0]
         raise BadSetup(
-            f"{who} thinks for too long: at most search:{LONGEST:.0f}s, "
-            f"search:{LONGEST_TURN:.0f}s/turn or search:{MOST}"
+            f"{who} thinks for too long: at most {kind}:{LONGEST:.0f}s, "
+            f"{kind}:{LONGEST_TURN:.0f}s/turn or {kind}:{MOST}"
         )
 
 
-def thinks_too_long(player: SearchPlayer) -> bool:
+def thinks_too_long(player: Thinker) -> bool:
     """Whether a player would hold up the others."""
     a_turn = 0.0 if player.budget is None else player.budget.seconds
     return (

@@ -17,6 +17,7 @@ from ...kernel import (
     Game,
     Note,
     Told,
+    find_face,
     read_lines,
 )
 from ...store import (
@@ -28,7 +29,7 @@ from ...store import (
     Store,
     StoreKeeper,
 )
-from ...table import NOBODY, Stale, Table
+from ...table import NOBODY, Stale, Table, brought_to_light
 from ..guard.tally import Counted
 from .campaigns import record_result
 from .kept import KeptOnly
@@ -228,13 +229,17 @@ class LiveGame:
         """
         self.table.check_number(number)
         if not self.table.undoable(seat):
-            raise CannotUndo(
-                "this cannot be undone alone: something hidden was revealed or somebody else chose"
-            )
+            raise CannotUndo(f"this cannot be undone alone: {self.in_the_way(seat)}")
         if not self.must_ask(seat):
             self.go_back(self.game.step - 1, seat)
         elif not (self.asked_back and self.request and self.request.seat == seat):  # already
             self.ask_back(seat)
+
+    def in_the_way(self, seat: int) -> str:
+        """What keeps a seat from undoing alone."""
+        own = seat == self.table.last_mover and not self.game.over
+        light = brought_to_light(self.game, seat, find_face(self.game.rules.name)) if own else ""
+        return light or "something hidden was revealed or somebody else chose"
 
     def go_back(self, step: int, seat: int, agreed: bool = False) -> None:
         """Return to an earlier choice, as a seat wishes; others may have been asked and agreed."""

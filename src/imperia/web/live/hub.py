@@ -38,6 +38,10 @@ class Hub:
         """The games whose pages are open."""
         return list(self._waiting)
 
+    def is_open(self, game_id: str) -> bool:
+        """Whether a page of a game is open."""
+        return game_id in self._waiting
+
     @property
     def number(self) -> int:
         """How many pages are open."""

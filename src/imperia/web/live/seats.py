@@ -106,6 +106,14 @@ def links_of(live: LiveGame, owner: str) -> dict[int, str]:
     return {kept.seat: secret for kept, secret in made.items() if hashed(secret) == kept.hash}
 
 
+def share(live: LiveGame, owner: str) -> None:
+    """Let a browser of somebody who has played show a link to a finished game."""
+    if not live.game.over or seat_at(live, owner) == WATCHER:
+        raise NotYourSeat("a link to share is for those who have played a game to its end")
+    if WATCHER not in links_of(live, owner):
+        live.store.add_watch(live.id, remade_link(owner, WATCHER, WATCH))
+
+
 def own_link(live: LiveGame, seat: int) -> str:
     """The secret of a new link by which the holder opens a seat in one more browser."""
     if not live.humans[seat]:

@@ -16,7 +16,7 @@ from starlette.responses import Response, StreamingResponse
 
 from ...kernel import BadSetup, find_rules, game_names
 from ...store import KEY, WATCH, Link
-from ...table import HUMAN
+from ...table import HUMAN, Interrupted
 from ..draw.pages import may_answer, request_words
 from ..draw.promise import promise_of
 from ..guard.visitors import new_secret, visitor
@@ -46,12 +46,15 @@ from .api_words import (
     NewGame,
     OptionShown,
     OwnLink,
+    Picks,
     PlayerShown,
     PlayerWish,
     Refusal,
     Seated,
     SeatKey,
+    SeriesShown,
 )
+from .series import make_picks
 
 api = APIRouter(
     prefix="/api",
@@ -148,24 +151,32 @@ def clock_told(live: LiveGame) -> ClockTold | None:
     return ClockTold(terms=terms.words, left=times, running=running)
 
 
+def decision_shown(live: LiveGame, seat: int) -> DecisionShown | None:
+    """The open decision as a seat may know it."""
+    game = live.game
+    if game.over:
+        return None
+    asks, source = game.rules.asks(game.state, seat)
+    own = game.decision if seat == live.waits == live.asked else None
+    options, series = (own.options, own.series) if own is not None else ((), None)
+    times = series.times if series is not None else (None,) * len(options)
+    return DecisionShown(
+        number=game.step,
+        seat=game.seat or "",
+        asks=asks,
+        source=source,
+        options=[
+            OptionShown(name=o.name, words=o.words, target=o.target, verb=o.verb, times=often)
+            for o, often in zip(options, times, strict=True)
+        ],
+        series=SeriesShown(least=series.least, most=series.most) if series is not None else None,
+    )
+
+
 def shown(live: LiveGame, seat: int) -> GameShown:
     """A game as a seat may know it."""
     live.looks.add(seat)
     game = live.game
-    decision = None
-    if not game.over:
-        asks, source = game.rules.asks(game.state, seat)
-        options = game.options if seat == live.waits == live.asked else ()
-        decision = DecisionShown(
-            number=game.step,
-            seat=game.seat or "",
-            asks=asks,
-            source=source,
-            options=[
-                OptionShown(name=o.name, words=o.words, target=o.target, verb=o.verb)
-                for o in options
-            ],
-        )
     outcome, promise = game.outcome, promise_of(live)
     return GameShown(
         id=live.id,
@@ -182,7 +193,7 @@ def shown(live: LiveGame, seat: int) -> GameShown:
         waits=live.seats[live.waits] if live.waits >= 0 else None,
         ending=live.must_end_turn >= 0,
         request=request_words(live, seat) if may_answer(live, seat) else None,
-        decision=decision,
+        decision=decision_shown(live, seat),
         view=game.view(seat).as_data(),
         outcome=None if outcome is None else told_outcome(outcome),
         clock=clock_told(live),
@@ -219,6 +230,30 @@ def answered(request: Request, link: Link, deed: Callable[[LiveGame, int], None]
 def choose(request: Request, link: Opened, choice: Choice) -> GameShown:
     """Answer the open decision: every decision of a game is answered here."""
     return answered(request, link, lambda r, seat: r.choose(seat, choice.number, choice.option))
+
+
+@api.post("/game/choose-all")
+def choose_all(request: Request, link: Opened, picks: Picks) -> GameShown:
+    """Answer a decision that is a `series` by all its picks at once, and end it.
+
+    They are made one after the other. Picks that the series does not take are refused before the
+    first of them is made. If something else is asked in between, that is told with 409, and what
+    was picked before it stands.
+    """
+
+    def make(live: LiveGame, seat: int) -> Interrupted | None:
+        try:
+            make_picks(live, seat, picks.number, picks.options)
+        except Interrupted as error:
+            return error  # something was done all the same: whose turn it is now must be told
+        return None
+
+    service = service_of(request)
+    with service.games.enter(link.game_id, again=True) as live:
+        interrupted = service.do(live, link.seat, make)
+        if interrupted is not None:
+            raise interrupted
+        return shown(live, link.seat)
 
 
 @api.post("/game/undo")

@@ -26,7 +26,8 @@ class SeatWish(BaseModel):
     who: str = Field(
         "human",
         description="`human` (you, or a program of yours), `friend` (who comes by an invitation),"
-        " `random`, `greedy`, or `search:` with seconds (at"
+        " a level from `beginner` to `champion`, `random`, `greedy`, `policy`, or `rollout:` or"
+        " `search:` with seconds (at"
         f" most {LONGEST:.0f}s) or games to imagine (at most {MOST}), such as `search:0.5s`.",
     )
     name: str = Field("", max_length=NAME)
@@ -148,6 +149,16 @@ class OptionShown(BaseModel):
     words: str = Field(description="The choice in words.")
     target: str = Field(description="The slug, good, pile or seat that it is about, or nothing.")
     verb: str = Field(description="What is done: the same for all choices of a kind, or nothing.")
+    times: int | None = Field(
+        None, description="In a series: how often it may be picked; 0 for what ends it."
+    )
+
+
+class SeriesShown(BaseModel):
+    """Alike picks one after the other, which `/api/game/choose-all` makes by one call."""
+
+    least: int = Field(description="Picks that are still to be made.")
+    most: int = Field(description="Picks that may be made.")
 
 
 class DecisionShown(BaseModel):
@@ -159,6 +170,9 @@ class DecisionShown(BaseModel):
     source: str = Field(description="The slug of the card that asks, or nothing.")
     options: list[OptionShown] = Field(
         description="Empty unless all wait for your own seat to choose."
+    )
+    series: SeriesShown | None = Field(
+        None, description="If several picks may be made by one call; nothing if one answer is all."
     )
 
 
@@ -204,6 +218,16 @@ class Choice(BaseModel):
 
     number: int = Field(description="The number of the decision that is answered.")
     option: str = Field(max_length=300, description="The name of one of its options.")
+
+
+class Picks(BaseModel):
+    """Several picks of a series."""
+
+    number: int = Field(description="The number of the decision that they answer.")
+    options: list[Annotated[str, Field(max_length=300)]] = Field(
+        description="The names of its options in the order in which they are picked; what may be"
+        " picked several times may stand there several times. What ends the series is left out."
+    )
 
 
 class GameOffered(BaseModel):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -11,9 +13,10 @@ from ..draw.ending import HEIGHT, WIDTH, ending_of
 from ..draw.pages import face_of
 from ..draw.promise import promise_of
 from ..draw.templating import render
-from ..guard.visitors import visitor
+from ..guard.visitors import check_form, visitor
 from ..live import seats as seating
 from ..service import proof_field, service_of
+from .forms import Proof
 from .replays import journal_of
 
 endings = APIRouter()
@@ -46,3 +49,14 @@ def result(request: Request, game_id: str, word: str) -> Response:
         "theme": request.cookies.get("theme", ""),
     }
     return HTMLResponse(render("result.html", **context))
+
+
+@endings.post("/game/{game_id}/{word}/share")
+def share(request: Request, game_id: str, word: str, proof: Proof) -> Response:
+    """Make a link by which others may watch the replay; whoever has played may have one."""
+    check_form(request, proof)
+    service = service_of(request)
+    with service.games.enter(game_id) as live:
+        service.seat(request, live, word)
+        seating.share(live, visitor(request))
+    return RedirectResponse(f"/game/{game_id}/{quote(word)}/result#share", 303)

@@ -26,7 +26,7 @@ from ...store import (
     NotYours,
     StoreError,
 )
-from ...table import NotYourTurn, Stale
+from ...table import Interrupted, NotYourTurn, Stale
 from ..draw.templating import render
 from ..guard.limits import TooMany
 from ..guard.safety import TooLarge, TooSlow, add_headers
@@ -49,6 +49,7 @@ STATUS: dict[type[ImperiaError], int] = {
     Unclear: 422,
     Stale: 409,
     NotYourTurn: 409,
+    Interrupted: 409,
     UnknownOption: 409,
     GameOver: 409,
     CannotUndo: 409,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...kernel import UnknownOption
@@ -14,8 +15,12 @@ MOST: Final = 60  # picks at once: more than any hand holds
 
 def choose_all(live: LiveGame, seat: int, fields: Fields) -> None:
     """Make all picks of a series that a page has marked, and end it."""
-    number, picks = int(fields[NUMBER]), fields.get("options", "").split("\n")
-    picks = [name.strip() for name in picks if name.strip()]
+    names = (name.strip() for name in fields.get("options", "").split("\n"))
+    make_picks(live, seat, int(fields[NUMBER]), [name for name in names if name])
+
+
+def make_picks(live: LiveGame, seat: int, number: int, picks: Sequence[str]) -> None:
+    """Make the picks of a series for a seat that was shown the decision of this number."""
     if len(picks) > MOST:
         raise UnknownOption(f"at most {MOST} can be chosen at once")
     live.table.check_number(number)

@@ -30,6 +30,7 @@
     const button = Object.assign(document.createElement("button"), { type: "button" });
     button.className = place ? "use" : "use main";
     button.dataset.option = number;
+    button.title = from.title;
     button.append(Object.assign(document.createElement("kbd"), { textContent: place + 1 }));
     button.append(part("act", from.dataset.act));
     const cost = from.querySelector(".cost");
@@ -51,7 +52,8 @@
   };
   const moreOf = (number) => {
     const words = document.createElement("span");
-    words.textContent = option(number).dataset.more ?? "";
+    const { more, reveals } = option(number).dataset;
+    words.textContent = [more, reveals !== undefined && `${option(number).title}.`].filter(Boolean).join(" ");
     return words;
   };
 
@@ -164,11 +166,21 @@
     const kinds = new Set(usesOf(element).map((number) => option(number).dataset.kind));
     return kinds.size === 1 ? [...kinds][0] : "several";
   };
+  // A single use is made by one press: that it cannot be undone is said before
+  const warn = (element) => {
+    const [only, ...others] = usesOf(element);
+    const words = only && !others.length ? option(only).title : "";
+    element.ariaDescription = words || null;
+    if (element.title && !("warned" in element.dataset)) return; // it says something else
+    element.title = words;
+    element.toggleAttribute("data-warned", words !== "");
+  };
   const sort = () => {
     const shown = lit();
     const known = new Set();
     for (const each of shown) {
       each.dataset.kind = kindOf(each);
+      warn(each);
       for (const number of usesOf(each)) known.add(number);
     }
     for (const each of options()) {

@@ -27,7 +27,7 @@ from .moments import CARD, CEREMONY, DEVELOPED, DYNASTY, KING, MAIN_DECK
 from .people import does, people_of, seat_name, spoken
 from .plain import plain
 from .state import State
-from .symbols import POPULATION, PROGRESS, RESOURCES, names_of
+from .symbols import POPULATION, PROGRESS, RESOURCES, TRADE_ROUTE, names_of
 
 # Deeds are written for several people; `does` makes them agree with the seat.
 ENDINGS: Final = {
@@ -62,8 +62,32 @@ def doer(state: State, seat: int) -> Doer:
     return Doer(seat_name(state, seat), spoken(state, seat))
 
 
+# What comes from a pile, or shows what is in it; somebody may have known it all the same.
+FROM_PILES: Final = frozenset(
+    (
+        *(e.DRAW, e.FAME, e.LOOK, e.REVEAL, e.FIND, e.NOTHING_FOUND),
+        *(e.NATION, e.DYNASTY, e.DIE, e.SLOT),
+    )
+)
+
+
 def deed_of(state: State, event: Event, viewer: int) -> Deed:
     """An event as a viewer (-1: a watcher) may know it."""
+    deed = plain_deed(state, event, viewer)
+    return deed._replace(drawn=True) if is_from_pile(state, event) else deed
+
+
+def is_from_pile(state: State, event: Event) -> bool:
+    """Whether an event shows what was in a pile; a trade route lay face up below it (p. 36)."""
+    if event[0] == e.MARKET:
+        return not state.table[event[2]].marks & TRADE_ROUTE
+    if event[0] == e.BREAK_THROUGH:
+        return not event[3]
+    return event[0] in FROM_PILES
+
+
+def plain_deed(state: State, event: Event, viewer: int) -> Deed:
+    """The same without whether it comes from a pile."""
     kind = event[0]
     if kind in OF_THE_GAME or (kind == e.ENDING and event[2] == MAIN_DECK):
         return deed_of_the_game(event)

@@ -151,8 +151,8 @@ def deed_of_nobody(state: State, event: Event) -> Deed:
         return Deed(PHASES[event[1]], NEWS)
     if kind == e.ATTACK:
         target = noun(state.table[event[1]].deal)
-        return Deed(f"The virtual player's new target is {target}.", NEWS)
-    return Deed(ON_THE_TABLE[kind], NEWS, cards=event[1:])
+        return Deed(f"The virtual player's new target is {target}.", NEWS, drawn=True)
+    return Deed(ON_THE_TABLE[kind], NEWS, cards=event[1:], drawn=kind == e.REVEAL)
 
 
 def amounts(pairs: tuple[int, ...], sign: int = 1) -> Amounts:
@@ -190,12 +190,13 @@ CARD: Final[Amounts] = (("card", 1),)
 def secret_deed(state: State, event: Event, viewer: int) -> Deed:
     """A card that only some may know; the others see its back."""
     kind, seat = event[0], event[1]
-    verb, part = ("draw", EFFECT) if kind == e.DRAW else ("pick", MOVE)
+    drawn = kind == e.DRAW
+    verb, part = ("draw", EFFECT) if drawn else ("pick", MOVE)
     if viewer == seat or (kind == e.PICK and viewer >= 0 and viewer == event[3]):
         known = agree(state, seat, f"{verb} {{card}}")
-        return Deed(known, part, seat, verb, (event[2],), brings=CARD)
-    words = agree(state, seat, f"{verb} {back(event[3] if kind == e.DRAW else COMMON)}")
-    return Deed(words, part, seat, verb, brings=CARD)
+        return Deed(known, part, seat, verb, (event[2],), brings=CARD, drawn=drawn)
+    words = agree(state, seat, f"{verb} {back(event[3] if drawn else COMMON)}")
+    return Deed(words, part, seat, verb, brings=CARD, drawn=drawn)
 
 
 def burial(state: State, event: Event, viewer: int) -> Deed:
@@ -248,10 +249,11 @@ def deed_with_card(state: State, event: Event) -> Deed:
     if kind == e.HOLD:
         return holding(state, event)
     part, verb, words = WITH_A_CARD[kind]
-    if kind == e.BUILD and seat >= state.players:
+    by_chance = kind == e.BUILD and seat >= state.players
+    if by_chance:
         words = "get {card}"
     brings = amounts((DEFENSE, 1), sign=-1) if kind == e.DEFEND else ()
-    return Deed(agree(state, seat, words), part, seat, verb, cards, brings=brings)
+    return Deed(agree(state, seat, words), part, seat, verb, cards, brings=brings, drawn=by_chance)
 
 
 def holding(state: State, event: Event) -> Deed:

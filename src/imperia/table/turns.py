@@ -1,0 +1,132 @@
+"""The chronicle in turns: what was told of each, and under every move what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Generic, NamedTuple
+
+from ..kernel.deeds import COST, MOVE, NO_SOURCE, NOBODY, SAID, TURN, WITHIN
+from .telling import NOTED, YOU, T, Told
+
+LATEST: Final = 40  # lines beside a table, or more to the beginning of a turn
+MOST: Final = 200  # lines that are looked at for that
+
+
+class Block(NamedTuple, Generic[T]):
+    """What was told of one turn, or of a seat where there are no turns; else of nobody."""
+
+    seat: int
+    name: str
+    title: str
+    step: int
+    lines: tuple[T, ...] = ()
+    begins: int = WITHIN  # of a heading, which stands alone
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.step, len(self.lines), self.begins))  # quick, as of its lines
+
+
+def latest(lines: Iterable[T], number: int | None = LATEST) -> list[Block[T]]:
+    """The latest turns of lines that come the latest first; the oldest turn first."""
+    found: list[T] = []
+    for told in lines:
+        if number is not None and len(found) >= MOST:
+            break
+        if number is not None and len(found) >= number and is_apart(told, found[-1]):
+            break
+        found.append(told)
+    return in_turns(reversed(found))
+
+
+def is_apart(told: Told, after: Told) -> bool:
+    """Whether what comes after a line begins something new."""
+    if after.part == SAID:
+        return told.seat != after.seat
+    return after.begins != WITHIN or after.part == TURN
+
+
+def in_turns(lines: Iterable[T]) -> list[Block[T]]:
+    """Lines, the oldest first, by turns; where there are none, by who does something."""
+    found: list[tuple[T, list[T]]] = []  # what each begins with, and its lines
+    turn = False  # whether one goes on
+    for told in lines:
+        if told.begins != WITHIN:
+            turn = False
+            found.append((told, [told]))
+        elif told.part == TURN:
+            turn = True
+            found.append((told, [told] if told.plain else []))
+        elif found and found[-1][0].begins == WITHIN and (turn or is_same(found[-1][0], told)):
+            found[-1][1].append(told)
+        else:
+            found.append((told, [told]))
+    return [block_of(first, tuple(told)) for first, told in found]
+
+
+def is_same(first: Told, told: Told) -> bool:
+    """Whether a line goes on with what its seat does; a note interrupts nothing."""
+    return told.part == NOTED or told.seat == first.seat
+
+
+def block_of(first: T, lines: tuple[T, ...]) -> Block[T]:
+    """A turn, or a heading, that begins with a line."""
+    return Block(first.seat, first.name, first.title, first.step, lines, first.begins)
+
+
+# Cause before effect
+
+CAUSES: Final = (MOVE, NOTED, SAID)
+
+
+class Act(NamedTuple, Generic[T]):
+    """A move, or nothing in particular, and what came of it or was paid for it."""
+
+    cause: T | None
+    effects: tuple[T, ...] = ()
+
+
+def acts(lines: Sequence[T]) -> list[Act[T]]:
+    """The lines of a turn by what caused them; what is paid in advance comes under its move."""
+    found: list[tuple[T | None, list[T]]] = []
+    ahead: list[T] = []
+    for place, told in enumerate(lines):
+        past = found[-1][0] if found else None
+        if told.part in CAUSES:
+            found.append((told, ahead))
+            ahead = []
+        elif told.part == COST and is_for_next(told, past, lines[place + 1 :]):
+            ahead.append(told)
+        elif found:
+            found[-1][1].append(told)
+        else:
+            found.append((None, [told]))
+    return [Act(cause, tuple(effects)) for cause, effects in found]
+
+
+def is_for_next(cost: Told, past: Told | None, after: Sequence[Told]) -> bool:
+    """Whether a cost belongs to the move that follows."""
+    if past is not None and is_about(past, cost.source):
+        return False
+    coming = next((each for each in after if each.part == MOVE), None)
+    return coming is not None and (cost.source == NO_SOURCE or is_about(coming, cost.source))
+
+
+def is_about(move: Told, card: int) -> bool:
+    """Whether a move was made with a card."""
+    return card in move.numbers
+
+
+def in_order(block: Block[T]) -> Iterator[tuple[T, T | None]]:
+    """The lines of a turn in the order in which they are read, each with its cause."""
+    for act in acts(block.lines):
+        if act.cause is not None:
+            yield act.cause, None
+        for told in act.effects:
+            yield told, act.cause
+
+
+def title_of(block: Block[T]) -> str:
+    """What stands above a turn; nothing above what nobody does."""
+    if block.seat == NOBODY:
+        return ""
+    return "Your turn" if block.title == YOU and not block.lines else block.title

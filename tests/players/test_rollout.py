@@ -1,0 +1,119 @@
+"""The rollout player: the policy's best ideas, played on to the end of imagined games."""
+
+from __future__ import annotations
+
+from itertools import count
+from math import exp
+
+import pytest
+
+from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
+from imperia.players import make_player
+from imperia.players.quick import QuickWeights
+from imperia.players.rollout import HOPELESS, IDEAS, Idea, RolloutPlayer, promising
+from imperia.players.weights import learned_file, policy_of
+from tests.laws.walks import walks
+
+RULES = find_rules("settlers")
+
+
+def a_decision(*sides: str) -> Perspective:
+    """A question of Settlers that has several good answers."""
+    state: State = RULES.start(sides, 7, {})
+    policy = make_player("policy", "settlers", 1)
+    perspective = Perspective(RULES, state)
+    while state.turn < 3 or len(state.options) < 4:
+        state.choose(policy.choose(perspective))
+    return perspective
+
+
+def rollout(budget: str) -> RolloutPlayer:
+    """A rollout player of Settlers."""
+    player = make_player(f"rollout:{budget}", "settlers", 5)
+    assert isinstance(player, RolloutPlayer)
+    return player
+
+
+def test_what_is_kept_in_mind_is_what_the_policy_says() -> None:
+    features, policy = find_features("settlers"), policy_of(learned_file("settlers"), "settlers")
+    compared = 0
+    for walk in walks("settlers", 6):
+        quick = QuickWeights(features, policy, RULES)
+        for state in walk.states():
+            if len(state.options) > 1:
+                scores = policy.scores(features.read(Perspective(RULES, state)))
+                once, again = quick.chances(state), quick.chances(state)
+                assert once == again == [exp(score) for score in scores]
+                compared += 1
+    assert compared > 500
+
+
+def test_a_game_without_short_readings_is_read_in_full() -> None:
+    class Plain(Features):
+        hidden = 0
+
+    state: State = RULES.start(["romans"], 1, {})
+    assert Plain().glance(state) is None
+
+
+def test_only_good_looking_options_are_played_on() -> None:
+    scores = [0.0, 5.0, 5.0 - HOPELESS, 4.0, *([4.5] * IDEAS)]
+    places = [idea.place for idea in promising(scores)]
+    assert len(places) == IDEAS
+    assert places[0] == 1
+    assert 0 in [idea.place for idea in promising(scores[:4])]
+    assert 2 not in [idea.place for idea in promising(scores[:4])]
+
+
+def test_the_idea_with_the_best_results_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[list[int]] = []
+
+    def play_on(self: RolloutPlayer, ideas: list[Idea], perspective: Perspective) -> None:
+        tries.append([idea.place for idea in ideas])
+        for idea in ideas:
+            idea.total += idea.place
+
+    monkeypatch.setattr(RolloutPlayer, "play_on", play_on)
+    ideas = [Idea(place) for place in range(5)]
+    tried = rollout("60").tried(ideas, a_decision("romans", "japanese"))
+    assert [idea.place for idea in tried] == [4, 3, 2, 1, 0]
+    assert len(tries) == 4 + 6 + 10  # 20 play-outs in each of three rounds, of 5, 3 and 2 ideas
+    assert tries[-1] == [4, 3]
+
+
+def test_every_idea_meets_the_same_states_and_the_same_chance(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    met: list[tuple[dict[str, object], int]] = []
+
+    def finish(self: RolloutPlayer, state: State, chance: Chance) -> None:
+        met.append((RULES.encode(state), chance.value))
+        while not state.over:
+            state.choose(0)
+
+    monkeypatch.setattr(RolloutPlayer, "finish", finish)
+    perspective = a_decision("romans")
+    rollout("10").play_on([Idea(0), Idea(0)], perspective)
+    assert met[0] == met[1]
+
+
+def test_a_rollout_by_the_clock_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = count()  # one passes from each look at the clock to the next
+    monkeypatch.setattr("imperia.players.rollout.perf_counter", lambda: next(seconds))
+    player = rollout("12s")
+    player.choose(a_decision("romans", "japanese"))
+    assert next(seconds) <= 20
+
+
+def test_a_rollout_takes_its_time_from_the_turn() -> None:
+    player = rollout("0.02s/turn")
+    assert player.budget is not None
+    player.choose(a_decision("romans", "japanese"))
+    assert player.budget.left < 0.02
+
+
+def test_a_rollout_plays_a_game_that_nobody_has_learned() -> None:
+    rules = find_rules("goofspiel")
+    state: State = rules.start(rules.sides[:2], 1, {})
+    player = make_player("rollout:8", "goofspiel", 1)
+    assert 0 <= player.choose(Perspective(rules, state)) < len(state.options)
