@@ -44,7 +44,7 @@ class Deed(NamedTuple):
     drawn: bool = False  # whether it comes from a pile: what may have been hidden came to light
 
 
-def fill_in(words: str, cards: Sequence[str], goods: str = "", whom: str = "") -> str:
+def spell_out(words: str, cards: Sequence[str], goods: str = "", whom: str = "") -> str:
     """The words of a deed with the names of what stands in their places, in letters alone."""
     return words.format(
         card=cards[0] if cards else "",

@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar
 
 from ..kernel import AnyFace, Deed, Game, Note, latest_first
 from ..kernel import Told as Entry
-from ..kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, fill_in
+from ..kernel.deeds import EFFECT, NEWS, NO_SOURCE, NOBODY, SAID, WITHIN, Amounts, spell_out
 from ..kernel.sentences import capital
 
 NOTED: Final = "note"  # in place of the part that a deed has for the story
@@ -132,7 +132,7 @@ class Telling(Generic[T]):
         """What was done, in letters alone."""
         names = [self.cards[card].name for card in deed.cards]
         goods = self.face.amounts(dict(deed.goods)) or "nothing"
-        return fill_in(deed.words, names, goods, self.whom(deed.whom))
+        return spell_out(deed.words, names, goods, self.whom(deed.whom))
 
 
 class PlainTelling(Telling[Told]):

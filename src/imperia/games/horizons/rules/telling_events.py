@@ -16,7 +16,7 @@ from ....kernel.deeds import (
     Amounts,
     Deed,
     Doer,
-    fill_in,
+    spell_out,
 )
 from ....kernel.sentences import counted
 from ....kernel.state import Event
@@ -45,7 +45,7 @@ def tell(state: State, event: Event, viewer: int) -> str | None:
     names = [state.table[card].name for card in deed.cards]
     goods = ", ".join(f"{number} {good}" for good, number in deed.goods) or "nothing"
     whom = people_of(state, deed.whom) if deed.whom != NOBODY else ""
-    words = fill_in(deed.words or TURN_WORDS, names, goods, whom)
+    words = spell_out(deed.words or TURN_WORDS, names, goods, whom)
     if deed.whole or deed.part == NEWS:
         return words
     source = state.table[deed.source].name if deed.source >= 0 else ""

@@ -17,7 +17,7 @@ from ....kernel.deeds import (
     Amounts,
     Deed,
     Doer,
-    fill_in,
+    spell_out,
 )
 from ....kernel.sentences import capital
 from ....kernel.state import Event
@@ -88,7 +88,7 @@ def in_words(state: State, deed: Deed) -> str:
     names = [state.table[card].name for card in deed.cards]
     goods = ", ".join(count(GOOD_NAMES.index(good), number) for good, number in deed.goods)
     whom = spoken(state, deed.whom) if deed.whom != NOBODY else ""
-    words = fill_in(deed.words, names, goods, whom)
+    words = spell_out(deed.words, names, goods, whom)
     if deed.seat == NOBODY:
         return words
     source = deed.source if deed.part == EFFECT else -1
