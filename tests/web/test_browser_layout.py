@@ -93,7 +93,7 @@ def test_every_word_of_a_table_stands_out_from_its_ground(
         (".hand { translate: 0 300px }", "out of the window"),
         (".hand .face { height: 60px !important }", "cut by"),
         ("#market { position: fixed; inset: 40% 0 0; z-index: 30 }", "no free spot"),
-        (".own .cards { gap: 0 !important } .own .cards li { width: 30px }", "cards overlap"),
+        (".own .cards li { flex: none !important; width: 30px !important }", "cards overlap"),
         (".table { min-width: 1500px; display: block !important }", "too wide"),
     ],
 )
