@@ -17,7 +17,6 @@ from ..players.weights import has_learned
 from .weighing import BalanceReport, SeatRecord
 from .workers import spread
 
-
 LONGEST: Final = 3000  # decisions; two quick players may never come to the end of a game
 
 
