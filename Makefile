@@ -66,8 +66,9 @@ fuzz: .venv/.dev ## 20,000 malformed requests to a server of its own on this mac
 rooms: .venv/.dev ## the picture of the rooms and their imports, docs/rooms.svg
 	@.venv/bin/python -m tests.support.rooms
 
-screenshots: .venv/.dev browser ## pictures of the main pages, into docs/screenshots
+screenshots: .venv/.dev browser ## pictures of the main pages, into docs/screenshots; BEFORE=an older imperia
 	@.venv/bin/python -m tests.web.screenshots docs/screenshots
+	@.venv/bin/python -m tests.web.before_after docs/screenshots $(if $(BEFORE),--before $(BEFORE))
 
 # What the tests of the browser table need beside Python. Where it may not be installed, those
 # tests are skipped and say so; with IMPERIA_NO_SKIP set, as in .ci/run, they fail instead.

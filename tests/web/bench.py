@@ -1,4 +1,4 @@
-"""How fast the browser table is: one choice by itself, and a hundred games at once.
+"""How fast the browser table is: one choice by itself, a hundred games at once, a choice on screen.
 
 Run it with `python -m tests.web.bench`; it fails if a figure is above its bar.
 """
@@ -50,6 +50,7 @@ from .gathering import (
     measure_crowd,
     sides_of,
 )
+from .screen import measure_screen
 
 GAMES: Final = 10  # whole games of each kind
 PLACES: Final = 50  # games of each kind in the crowd
@@ -57,6 +58,7 @@ BARS: Final = {  # milliseconds
     "settlers": {"median": 40.0, "p99": 120.0},
     "horizons": {"median": 80.0, "p99": 240.0},
     "crowd": {"p99": 500.0},
+    "screen": {"median": 100.0},
 }
 MEMORY_BAR: Final = 1024.0  # megabytes
 
@@ -71,6 +73,7 @@ class Result(TypedDict):
     load: float
     choices: dict[str, Times]
     crowds: list[Crowd]
+    screen: dict[str, Times]
     beside: list[Turn]
     idle: Idle | None
 
@@ -80,9 +83,11 @@ def run(only: str, wanted: Wanted, runs: int = 1, beside: str = "", idle: int = 
     load = os.getloadavg()[0]
     apart = bool(beside or idle)  # which is measured alone
     with TemporaryDirectory(prefix="imperia-bench-") as name:
-        choices = measure_choices(Path(name)) if only != "crowd" and not apart else {}
-        tables = measure_idle(Path(name), idle) if idle else None
-    crowds = [] if only == "choices" or apart else [a_crowd(wanted) for _ in range(runs)]
+        folder = Path(name)
+        choices = measure_choices(folder) if only in ("", "choices") and not apart else {}
+        screen = measure_screen(folder) if only == "screen" and not apart else {}
+        tables = measure_idle(folder, idle) if idle else None
+    crowds = [a_crowd(wanted) for _ in range(runs)] if only in ("", "crowd") and not apart else []
     return {
         "build": build_of_the_rules(),
         "python": platform.python_version(),
@@ -91,6 +96,7 @@ def run(only: str, wanted: Wanted, runs: int = 1, beside: str = "", idle: int = 
         "load": load,
         "choices": choices,
         "crowds": crowds,
+        "screen": screen,
         "beside": measure_beside(beside, runs, as_arguments(wanted)) if beside else [],
         "idle": tables,
     }
@@ -158,6 +164,9 @@ def words(result: Result) -> str:
     if result["choices"]:
         about = "one choice, stored and shown to both seats, ms"
         lines += ["", *table(about, list(result["choices"].values()))]
+    if result["screen"]:
+        about = "from the press of a button to the painted table, ms"
+        lines += ["", *table(about, list(result["screen"].values()))]
     for crowd in result["crowds"]:
         lines += ["", *table(f"{crowd['games']} games at once, ms", crowd["times"])]
         lines += ["", around(crowd)]
@@ -195,6 +204,7 @@ def around(crowd: Crowd) -> str:
 def above(result: Result) -> list[str]:
     """What is above its bar."""
     found = [line for game, row in result["choices"].items() for line in slow(row, BARS[game])]
+    found += [line for row in result["screen"].values() for line in slow(row, BARS["screen"])]
     for crowd in result["crowds"]:
         found += [line for row in crowd["times"] for line in slow(row, BARS["crowd"])]
         if crowd["memory_mb"] >= MEMORY_BAR:
@@ -228,7 +238,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="tests.web.bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--record", type=Path, metavar="FILE", help="append the tables to FILE")
-    parser.add_argument("--only", choices=("choices", "crowd"), default="")
+    parser.add_argument("--only", choices=("choices", "crowd", "screen"), default="")
     parser.add_argument("--places", type=int, default=PLACES, help="games of each kind at once")
     parser.add_argument("--warm-up", type=float, default=15.0, help="seconds that do not count")
     parser.add_argument("--seconds", type=float, default=60.0, help="of the crowd that count")

@@ -151,9 +151,13 @@ def goes_on(game: Game, after: int = 0) -> bool:
 
 def bring(page: Page, game: Game) -> None:
     """Bring a game from a file; every human seat of it is then one's own."""
+    bring_text(page, game.journal.text().encode())
+
+
+def bring_text(page: Page, journal: bytes) -> None:
+    """Bring a journal from a file."""
     page.goto("/games")
-    text = game.journal.text().encode()
-    file: FilePayload = {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": text}
+    file: FilePayload = {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": journal}
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Bring it").click()
     page.wait_for_load_state()

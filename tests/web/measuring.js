@@ -2,7 +2,7 @@
 //
 // `where` names parts of the table by selectors: `scrolls` may scroll, `inView` must be wholly in
 // the window, `rows` hold cards side by side, `pieces` are small things that must not be covered,
-// `over` stays where it is while all else scrolls.
+// `names` have words that must not be torn apart, `over` stays where it is while all else scrolls.
 (where) => {
   const SLACK = 1.5; // pixels
   const SMALLEST = 11;
@@ -174,6 +174,23 @@
     }
     const page = document.documentElement;
     if (page.scrollWidth > innerWidth + 1) say(page, `${page.scrollWidth - innerWidth} px too wide`);
+    const board = document.getElementById("board");
+    const over = board.scrollWidth - board.clientWidth;
+    if (over > SLACK && innerWidth >= 900) say(board, `${over} px too wide`);
+  };
+
+  // A name may have two lines, but none of its words.
+  const checkNames = () => {
+    for (const one of table.querySelectorAll(where.names)) {
+      const text = one.firstChild;
+      if (text?.nodeType !== Node.TEXT_NODE || !isSeen(one)) continue;
+      const range = document.createRange();
+      for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) say(one, `torn apart: ${short(word)}`);
+      }
+    }
   };
 
   // Cards lie one upon the other only where there is no room for all.
@@ -229,6 +246,7 @@
   };
 
   checkPlaces();
+  checkNames();
   checkTexts();
   checkRows();
   checkPieces();

@@ -104,6 +104,7 @@ def taught(game: str) -> Callable[[Page], None]:
         next_one = page.locator("[data-lesson=next]")
         while next_one.is_enabled():
             next_one.click()
+        page.mouse.move(0, 0)  # away from words that would explain themselves
 
     return show
 

@@ -63,8 +63,9 @@ def themed(request: pytest.FixtureRequest, open_page: Open) -> Page:
 
 def test_the_pages_around_the_table_have_no_barriers(themed: Page) -> None:
     found = []
+    new = ("/new/settlers", "/new/horizons", "/new/horizons/solo", "/campaigns/horizons")
     mine = ("/games", "/results", "/decks", "/decks/settlers/new")
-    for address in ("/", "/new/settlers", "/new/horizons", *mine, "/rules", "/nowhere", "/api"):
+    for address in ("/", *new, *mine, "/rules", "/nowhere", "/api"):
         themed.goto(address)
         found += barriers(themed)
     assert found == []
@@ -77,8 +78,9 @@ def test_the_reading_room_has_no_barriers(themed: Page, game: str) -> None:
     found += barriers(themed)
     themed.locator("a.card").first.click()
     found += barriers(themed)
-    themed.goto(f"/rules/{game}")
-    found += barriers(themed)
+    for address in (f"/rules/{game}", f"/rules/{game}/legend"):
+        themed.goto(address)
+        found += barriers(themed)
     assert found == []
 
 
@@ -102,6 +104,29 @@ def test_a_running_table_has_no_barriers(themed: Page, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_opens_at_a_table_has_no_barriers(themed: Page, game: str) -> None:
+    begin(themed, game)
+    await_turn(themed)
+    themed.get_by_role("tab", name="Chat").click()
+    found = barriers(themed)
+    themed.locator("#hint").click()
+    expect(themed.locator("#hint-words")).to_contain_text("games")
+    found += barriers(themed)
+    themed.locator("#help").click()
+    expect(themed.locator("#legend-dialog .card").first).to_be_visible()
+    found += barriers(themed)
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guided_game_has_no_barriers(themed: Page, game: str) -> None:
+    themed.goto("/")
+    themed.click(f"#learn-{game}")
+    expect(themed.locator("[data-lesson=next]")).to_be_visible()
+    assert barriers(themed) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_finished_game_has_no_barriers(themed: Page, game: str) -> None:
     one, two = SEATS[game]
     bring(themed, played(game, {one: "human", two: "human"}, lambda g: g.over))
@@ -109,6 +134,9 @@ def test_a_finished_game_has_no_barriers(themed: Page, game: str) -> None:
     found = barriers(themed)
     for part in ("replay/30?as_seat=open", "result", "seats", "chronicle"):
         themed.goto(f"{table}/{part}")
+        found += barriers(themed)
+    for address in ("/games", "/results"):  # which list it now
+        themed.goto(address)
         found += barriers(themed)
     assert found == []
 

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 
 import pytest
 
 from .conftest import Open
-from .geometry import PLACES, faults, open_frame, show
+from .geometry import PLACES, faults, open_frame, open_window, show
 from .positions import Position, courses, positions
-from .site import opened
+from .site import Visitor, opened
 from .test_browser_access import barriers
 
 FEWEST = 60  # positions of each game
 LAPTOP = (1280, 720)
-Played = dict[str, list[Position]]
+FOUR = {
+    "settlers": ("romans", "barbarians", "egyptians", "japanese"),
+    "horizons": ("japan", "polynesians", "magyars", "sassanids"),
+}
+Played = Callable[[str], list[Position]]
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
-    """The positions of each game."""
-    with opened(tmp_path_factory.mktemp("positions")) as site:
-        return {
-            game: [each for course in courses(game) for each in positions(site, course)]
-            for game in PLACES
-        }
+    """The positions of a game, played once it is asked for."""
+
+    @cache
+    def positions_of(game: str) -> list[Position]:
+        with opened(tmp_path_factory.mktemp("positions")) as site:
+            return [each for course in courses(game) for each in positions(site, course)]
+
+    return positions_of
 
 
 def told(wrong: Sequence[str]) -> str:
@@ -41,11 +49,29 @@ def is_full(position: Position) -> bool:
 
 @pytest.mark.parametrize("game", PLACES)
 def test_every_table_fits_on_every_screen(open_page: Open, played: Played, game: str) -> None:
-    assert len(played[game]) >= FEWEST
-    page = open_page(reduced_motion="reduce")
-    open_frame(page, played[game][0])
-    wrong = list(faults(page, game, played[game]))
+    seen = played(game)
+    assert len(seen) >= FEWEST
+    window = open_window(open_page(reduced_motion="reduce"), seen[0])
+    wrong = list(faults(window, game, seen))
     assert not wrong, told(wrong)
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_clocks_of_four_fit_on_every_screen(open_page: Open, tmp_path: Path, game: str) -> None:
+    with opened(tmp_path) as site:
+        seen = [clocked(site.visitor(), game, clock) for clock in ("10m", "3d")]
+    window = open_window(open_page(reduced_motion="reduce"), seen[0])
+    wrong = list(faults(window, game, seen))
+    assert not wrong, told(wrong)
+
+
+def clocked(visitor: Visitor, game: str, clock: str) -> Position:
+    """The beginning of a game of four friends with a clock."""
+    me, *friends = FOUR[game]
+    begun = visitor.begin(game, f"{me} me", *(f"{side} friend" for side in friends), clock=clock)
+    page = visitor.get(f"/game/{begun}/{me}").text
+    assert 'class="clocks"' in page
+    return Position(f"{game}, four, {clock}", page, visitor.table(begun, me))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -54,8 +80,8 @@ def test_every_word_of_a_table_stands_out_from_its_ground(
     open_page: Open, played: Played, game: str, theme: str
 ) -> None:
     page = open_page(reduced_motion="reduce", color_scheme=theme)
-    open_frame(page, played[game][0])
-    for position in played[game][9::25]:
+    open_frame(page, played(game)[0])
+    for position in played(game)[9::25]:
         show(page, position)
         assert barriers(page) == []
 
@@ -74,8 +100,7 @@ def test_every_word_of_a_table_stands_out_from_its_ground(
 def test_a_mistake_in_a_style_is_found(
     open_page: Open, played: Played, mistake: str, words: str
 ) -> None:
-    position = next(one for one in played["horizons"] if is_full(one))
-    page = open_page(reduced_motion="reduce")
-    open_frame(page, position)
-    page.add_style_tag(content=mistake)
-    assert any(words in each for each in faults(page, "horizons", [position], [LAPTOP]))
+    position = next(one for one in played("horizons") if is_full(one))
+    window = open_window(open_page(reduced_motion="reduce"), position)
+    window.add_style_tag(content=mistake)
+    assert any(words in each for each in faults(window, "horizons", [position], [LAPTOP]))

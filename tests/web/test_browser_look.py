@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, Request, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from .browsing import (
     Hand,
@@ -18,7 +18,6 @@ from .conftest import Open
 
 GAMES = ("settlers", "horizons")
 LIGHT, DARK = "rgb(169, 188, 179)", "rgb(16, 26, 25)"
-MOST = 350_000  # bytes that the first table of a visitor may weigh
 
 
 def test_dark_is_kept_after_a_reload(page: Page) -> None:
@@ -115,27 +114,6 @@ def test_cards_move_only_where_motion_is_welcome(open_page: Open, motion: str) -
     Hand(page).choose()
     running = page.evaluate("() => document.getAnimations().length + window.moved")
     assert bool(running) == (motion == "no-preference")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_first_table_of_a_visitor_weighs_little(
-    open_page: Open, game: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    begin(maker := open_page(), game)
-    page = open_page(storage_state=maker.context.storage_state())
-    sizes: list[int] = []
-
-    def weigh(request: Request) -> None:
-        size = request.sizes()
-        sizes.append(size["responseHeadersSize"] + size["responseBodySize"])
-
-    page.on("requestfinished", weigh)
-    page.goto(maker.url)
-    expect(page.locator("#board .card").first).to_be_visible()
-    page.wait_for_timeout(500)
-    with capsys.disabled():
-        print(f"\nfirst table of {game}: {len(sizes)} answers, {sum(sizes) / 1000:.0f} kB")
-    assert 20_000 < sum(sizes) < MOST
 
 
 def test_pictures_are_not_fetched_again_with_every_choice(page: Page) -> None:

@@ -11,7 +11,7 @@ from typing import NoReturn
 import pytest
 from httpx import Response
 
-from imperia.web.draw.assets import STATIC
+from imperia.web.draw.assets import STATIC, static
 from imperia.web.draw.board import boards
 from imperia.web.guard.safety import HEADERS, MOST
 
@@ -28,6 +28,12 @@ TEMPLATES = sorted(
     [
         *(STATIC.parent / "templates").glob("*.html"),
         *(path for board in boards() if board.folder for path in board.folder.glob("*.html")),
+    ]
+)
+SHEETS = sorted(
+    [
+        *STATIC.glob("*.css"),
+        *(path for board in boards() if board.folder for path in board.folder.glob("*.css")),
     ]
 )
 INLINE = re.compile(
@@ -98,13 +104,22 @@ def test_a_mistake_of_ours_is_told_plainly_and_with_the_policies(
 def test_pages_are_not_kept_but_static_files_are(anna: Visitor) -> None:
     page = anna.get("/")
     assert page.headers["cache-control"] == "no-store"
-    kept = re.findall(r'(?:src|href)="(/static/[^"]*[?][^"]*)"', page.text)
+    kept = re.findall(r'(?:src|href)="(/static/[^"]*)"', page.text)
     assert len(kept) > 4
     for address in kept:
         answer = anna.get(address)
         assert answer.status_code == 200, address
         assert "immutable" in answer.headers["cache-control"], address
     assert "immutable" not in anna.get("/static/base.css").headers["cache-control"]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: f"{path.parents[1].name}/{path.name}")
+def test_style_sheets_name_files_by_their_digests(sheet: Path) -> None:
+    """The address of a file is typed into a sheet; the test says what to type after a change."""
+    text = sheet.read_text("utf-8")
+    for address in re.findall(r"""url[(](?!["']?data:)["']?([^"')]*)""", text):
+        name = address.partition("?")[0]
+        assert f"/static/{address}" == static(name), f"write url({static(name)}) into {sheet.name}"
 
 
 def test_large_answers_are_compressed(anna: Visitor) -> None:

@@ -16,7 +16,7 @@
 
   const table = () => document.getElementById("table");
   const button = document.getElementById("sounds");
-  if (!button || !self.AudioContext) return;
+  if (!button || !table() || !self.AudioContext) return;
 
   const isOn = () => localStorage.getItem(KEY) === ON;
   let context = null;
@@ -65,15 +65,13 @@
     mine: table().hasAttribute("data-mine"),
     over: document.querySelector("#decision .scores") !== null,
   });
-  let before = null;
-  document.addEventListener("table:changing", () => {
-    before = seen();
-  });
+  let before = seen();
   document.addEventListener("table:changed", (event) => {
     const now = seen();
     if (now.over && !before.over) play("end");
     else if (now.mine && !before.mine) play("turn");
     else if (now.step !== before.step && !event.detail.own) play("move");
+    before = now;
   });
 
   show();

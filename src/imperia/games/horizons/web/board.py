@@ -32,7 +32,7 @@ from .look import (
     small,
 )
 from .signs import DRAWN
-from .zones import name_of
+from .zones import is_full, name_of
 
 ICONS: Final = {
     "material": "cube",
@@ -85,7 +85,7 @@ class HorizonsBoard(Board[View]):
 
     folder = Path(__file__).parent
     template = "horizons/board.html"
-    board_styles = ("board.css", "seats.css", "screens.css", "routes.css", "bot.css")
+    board_styles = ("board.css", "seats.css", "screens.css", "many.css", "routes.css", "bot.css")
     card_styles = ("cards.css",)
     publisher = "Osprey Games"
     fan = ("lagoon", "scribes", "tea-ceremony", "volcano", "king-of-kings", "shinto")
@@ -175,7 +175,7 @@ class HorizonsBoard(Board[View]):
         if layout.own is not None:
             own = layout.own
             found.append(Section(f"side-{own.name}", parts, "side", (own,)))
-            found.append(Section("hand", parts, "hand", (own.name, own.hand)))
+            found.append(Section("hand", parts, "hand", (own.name, own.hand, is_full(own.hand))))
         if layout.tray:
             found.append(Section("tray", parts, "tray", (layout.tray,)))
         return tuple(found)

@@ -47,6 +47,8 @@ SEEN = 2  # cards under another that are seen at a glance
 LINE = 16  # letters that a line is short of, on the average
 FOOT = 10  # of a foot that fit into its line
 READ = (100, 130, 180, 210, 280)  # letters of a text: with each of them a held card is wider
+WIDE = (148, 155, 168, 193, 232, 334)  # pixels of a held card with each of these widths
+ACROSS, BETWEEN = 980, 8  # of a hand on the smallest screen for a desk, and between its cards
 FIRST = "On top, the next one first"
 CHIP = Markup(
     '<span class="card chip {colour}{classes}" id="{zone}-{number}" data-card="{slug}"{uses}'
@@ -168,6 +170,11 @@ def width_of(card: Card) -> int:
     foot = len(printed["development"]) + len(printed["vp"])
     letters = sum(map(len, lines)) + LINE * (len(lines) - 1) + LINE * (foot > 0)
     return bisect(READ, letters + max(0, foot - FOOT))
+
+
+def is_full(hand: Sequence[Shown]) -> bool:
+    """Whether a hand is too wide for its screen, so that it must be printed more closely."""
+    return sum(WIDE[card.width] + BETWEEN for card in hand) > ACROSS
 
 
 @cache

@@ -21,10 +21,10 @@ PHASES = ("Lookout", "Production", "Action phase")
 ROWS = (("Production", "production"), ("Features", "feature"), ("Actions", "action"))
 # Pixels at 1440 x 900, with which everything grows: how wide cards may be, and the space for rows.
 WIDTHS = (148, 140, 132, 124, 116, 108, 100, 92, 84, 76)
-WIDEST, NARROWEST = 3, -1  # of them, for one line beside several others
+WIDEST, NARROWEST = 3, -1  # of them: of others, and for one line beside several others
 LAND, LANE, EMPTY_LANE, GAP = 858, 34, 44, 8
 DOWN, STAGE = {2: 256, 3: 318, 4: 284}, 78  # by the number of seats; what the Lookout takes of it
-NO_HAND_GIVES, PLAQUE = 110, 170
+NO_HAND_GIVES, PLAQUE = 46, 182
 MINIATURES = {8: 60, 12: 54, 99: 46}  # widths in the Empires of several others, by how many cards
 
 
@@ -204,7 +204,8 @@ class Drawing:
             for width in WIDTHS[WIDEST:NARROWEST]:
                 if cards * (width + GAP) <= across:
                     return width, list(map(len, rows))
-        return _fit(rows, across, self.height)
+        widths = WIDTHS if mine or self.view.seat < 0 else WIDTHS[WIDEST:]
+        return _fit(rows, across, self.height, widths)
 
     def _own(self) -> Empire:
         view, theirs, table = self.view, self.view.seats[self.view.seat], self.view.table
@@ -323,9 +324,11 @@ def _verdict(view: View) -> str:
     return f"Collection pile {pile} against your {own} {kind}: {ahead}"
 
 
-def _fit(rows: Sequence[Sequence[int]], across: int, down: int) -> tuple[int, list[int]]:
+def _fit(
+    rows: Sequence[Sequence[int]], across: int, down: int, widths: Sequence[int]
+) -> tuple[int, list[int]]:
     """The largest width of cards at which rows side by side fit, and each row's share."""
-    for width in WIDTHS:
+    for width in widths:
         for lines in range(1, down // (width * 7 // 5 + GAP) + 1):
             shares = _shares(rows, lines)
             if sum(shares) * (width + GAP) <= across:
