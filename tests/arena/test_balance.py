@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from imperia.arena import Trial, quick_player, weigh
+from imperia.arena import Trial, balance, quick_player, weigh
 from imperia.arena.balance import dealt, play_one
 from imperia.arena.weighing import (
     LEAST,
@@ -20,7 +20,7 @@ from imperia.arena.weighing import (
     printed_once,
 )
 from imperia.cli import app
-from imperia.kernel import find_rules
+from imperia.kernel import ImperiaError, find_rules
 
 SETTLERS = Trial("settlers", "policy", 2, 1)
 
@@ -173,3 +173,10 @@ def test_nobody_played_a_card_is_no_trouble() -> None:
     report = BalanceReport("settlers", "policy", 1, 1, [seat("romans", 1.0, could="mill")])
     (mill,) = report.by_card()
     assert (mill.name, mill.won, mill.out_of_line) == ("Mill", None, "")
+
+
+def test_a_game_that_does_not_end_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "LONGEST", 5)
+    assert play_one(SETTLERS, 0) == []
+    with pytest.raises(ImperiaError, match="none of 2 games came to its end in 5 decisions"):
+        weigh(SETTLERS, 2)

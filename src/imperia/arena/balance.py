@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..kernel import AnyRules, Chance, Event, Perspective, State, find_game, find_rules
 from ..kernel.errors import ImperiaError
@@ -16,6 +16,8 @@ from ..players import make_player
 from ..players.weights import has_learned
 from .weighing import BalanceReport, SeatRecord
 from .workers import spread
+
+LONGEST: Final = 3000  # decisions; two quick players may never come to the end of a game
 
 
 class Trial(NamedTuple):
@@ -43,11 +45,15 @@ def weigh(
     """Play so many games and sum them up; the figures depend on the trial alone."""
     check(trial, games, workers)
     records: list[SeatRecord] = []
+    ended = 0
     for done, found in enumerate(spread(partial(play_one, trial), range(games), workers), 1):
         records += found
+        ended += bool(found)
         if progress is not None:
             progress(done)
-    return BalanceReport(trial.game, trial.player, games, trial.seed, records)
+    if not ended:
+        raise ImperiaError(f"none of {games} games came to its end in {LONGEST} decisions")
+    return BalanceReport(trial.game, trial.player, ended, trial.seed, records)
 
 
 def check(trial: Trial, games: int, workers: int) -> None:
@@ -70,12 +76,14 @@ def dealt(trial: Trial, number: int) -> list[str]:
 
 
 def play_one(trial: Trial, number: int) -> list[SeatRecord]:
-    """One game by its number, and what is kept of each of its seats."""
+    """One game by its number, and what is kept of its seats: nothing if it does not end."""
     rules = find_rules(trial.game)
     sides = dealt(trial, number)
     seed = f"balance {trial.seed} {number}"
     state = rules.start(sides, seed, {"variant": list(trial.variants)})
     could, did, events = followed(rules, state, trial, number)
+    if not state.over:
+        return []
     brought, scores = rules.brought(state, events), rules.scores(state)
     names, shares = rules.seat_names(state), rules.standing(state)
     return [
@@ -98,7 +106,9 @@ def followed(
     did: Slugs = [set() for _ in seated]
     events = list(state.events)
     perspective = Perspective(rules, state)
-    while not state.over:
+    decisions = 0
+    while not state.over and decisions < LONGEST:
+        decisions += 1
         seat, slugs = state.seat, playable(rules, state)
         place = seated[seat].choose(perspective)
         could[seat].update(slugs.values())
