@@ -101,9 +101,11 @@
     }
     const target = found.find((each) => !each.closest("#decision"));
     if (!target || !narrow()) return;
+    if (target.closest(".dock")) return stickToTop(); // which stays where it is
     moveBelow(target);
     moveBelow(target); // the strip may have moved meanwhile, until it stuck to the top
   };
+  const stickToTop = () => scrollBy(0, Math.max(0, box(lesson()).top - bar()));
   const moveBelow = (target) => {
     const top = box(lesson()).bottom + 8;
     const bottom = Math.min(innerHeight, box(document.getElementById("decision")).top) - 8;
