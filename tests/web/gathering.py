@@ -21,7 +21,7 @@ from .running import running
 
 OWNER: Final = "the owner of every game that is measured"
 SEATS: Final = 2
-SPARE: Final = 3  # games for each place, for when one ends
+SPARE: Final = 6  # games for each place, for when one ends
 PLAYED: Final = {"settlers": 60, "horizons": 500}  # the most choices made before the crowd comes
 SHARES: Final = {"median": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
 
