@@ -37,10 +37,14 @@ async def woken(site: Site, game: str, looks: bool) -> None:
     await asyncio.wait_for(computers._driving[game], 120)
 
 
-def test_a_game_of_computers_alone_waits_until_somebody_looks(
-    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who does not look now has not looked a moment ago, either."""
     monkeypatch.setattr(computer_seats, "UNSEEN", 0.0)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_game_of_computers_alone_waits_until_somebody_looks(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans random", "barbarians random")
     run_apart(woken(site, game, looks=False))
     assert site.live(game).game.step == 0
@@ -48,10 +52,8 @@ def test_a_game_of_computers_alone_waits_until_somebody_looks(
     assert site.live(game).game.over
 
 
-def test_a_game_with_a_person_goes_on_though_nobody_looks(
-    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(computer_seats, "UNSEEN", 0.0)
+@pytest.mark.usefixtures("at_once")
+def test_a_game_with_a_person_goes_on_though_nobody_looks(site: Site, anna: Visitor) -> None:
     game = anna.begin("settlers", "romans random", "barbarians me")
     run_apart(woken(site, game, looks=False))
     live = site.live(game)

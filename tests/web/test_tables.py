@@ -9,6 +9,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from imperia.games.settlers.rules.state import State as SettlersState
 from imperia.web.draw.pages import why_no_undo
 
 from .site import (
@@ -225,8 +226,9 @@ def test_an_undo_that_is_not_offered_names_the_card_only_to_who_knows_it(
         live = site.live(game)
     who, number = live.asked, live.game.step
     live.choose(who, number, "workers common card")
-    drawn = live.game.state.seats[who].hand[-1]  # type: ignore[attr-defined]
-    name = live.game.state.printed_cards()[drawn].name
+    state = live.game.state
+    assert isinstance(state, SettlersState)
+    name = state.printed_cards()[state.seats[who].hand[-1]].name
     assert f"what was hidden: you draw {name}." in why_no_undo(live, who)
     assert name not in why_no_undo(live, 1 - who)
 

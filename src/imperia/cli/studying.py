@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Protocol, TypeVar
 
 import typer
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from .. import bench as benchmark
 from ..arena import Campaigns, Trial, quick_player, simulate, simulate_campaigns, weigh
@@ -61,20 +62,32 @@ def sim(
         options |= read_opponent(rules, against, level, bot_table)
     with progress_bar(Console(stderr=True), "games", games) as progress:
         report = simulate(game, names, seated, games, seed, workers, options, progress)
+    tell(report, match_table, as_json)
+
+
+class Summed(Protocol):
+    """What many games or campaigns came to."""
+
+    def as_data(self) -> dict[str, Any]:
+        """The same as plain JSON values."""
+
+
+R = TypeVar("R", bound=Summed)
+
+
+def tell(report: R, table: Callable[[R], RenderableType], as_json: bool) -> None:
+    """A report as its table, or for programs."""
     if as_json:
         print_json(report.as_data())
     else:
-        screen().print(match_table(report))
+        screen().print(table(report))
 
 
 def sim_campaigns(wanted: Campaigns, count: int, workers: int, as_json: bool) -> None:
     """Let a computer play campaigns, and sum them up."""
     with progress_bar(Console(stderr=True), "campaigns", count) as progress:
         report = simulate_campaigns(wanted, count, workers, progress)
-    if as_json:
-        print_json(report.as_data())
-    else:
-        screen().print(campaigns_table(report))
+    tell(report, campaigns_table, as_json)
 
 
 @app.command()
@@ -94,10 +107,7 @@ def balance(
     trial = Trial(game, player or quick_player(game), players, seed, tuple(variant or ()))
     with progress_bar(Console(stderr=True), "games", games) as progress:
         report = weigh(trial, games, workers, progress)
-    if as_json:
-        print_json(report.as_data())
-    else:
-        screen().print(balance_table(report))
+    tell(report, balance_table, as_json)
 
 
 @app.command()
