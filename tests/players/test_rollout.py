@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
-from math import exp
+from math import exp, inf
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_what_is_kept_in_mind_is_what_the_policy_says() -> None:
 
 def test_a_game_without_short_readings_is_read_in_full() -> None:
     class Plain(Features):
-        hidden = 0
+        units = (0, 0)
 
     state: State = RULES.start(["romans"], 1, {})
     assert Plain().glance(state) is None
@@ -86,7 +86,8 @@ def test_every_idea_meets_the_same_states_and_the_same_chance(
 ) -> None:
     met: list[tuple[dict[str, object], int]] = []
 
-    def finish(self: RolloutPlayer, state: State, chance: Chance) -> None:
+    def finish(self: RolloutPlayer, state: State, chance: Chance, seat: int, until: float) -> None:
+        assert until == inf  # what is just weighed forecasts nothing: games go to their end
         met.append((RULES.encode(state), chance.value))
         while not state.over:
             state.choose(0)

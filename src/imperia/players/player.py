@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .budget import TurnBudget
     from .policy import Judge
     from .value import AnyValue
-    from .weights import Policy
+    from .weights import Weights
 
     Allowed = tuple[float | None, int | None, TurnBudget | None]
 
@@ -86,7 +86,7 @@ def _judge(game: str, seed: int) -> Judge:
     return ByWeights(find_features(game), _learned(game))
 
 
-def _learned(game: str) -> Policy:
+def _learned(game: str) -> Weights:
     """What was learned for a game."""
     from .weights import learned_file, policy_of
 
@@ -115,7 +115,8 @@ def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
         return RolloutPlayer(ByGuess(value, seed), QuickGuesses(value), features, seed, *allowed)
     policy = _learned(game)
     quick = QuickWeights(features, policy, find_rules(game))
-    return RolloutPlayer(ByWeights(features, policy), quick, features, seed, *allowed)
+    judge = ByWeights(features, policy)
+    return RolloutPlayer(judge, quick, features, seed, *allowed, quick.forecast)
 
 
 def _allowed(spec: str, budget: str) -> Allowed:
