@@ -10,6 +10,7 @@ import pytest
 from imperia.games.settlers.features import SettlersFeatures
 from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
 from imperia.players import make_player
+from imperia.players.budget import Allowance
 from imperia.players.quick import QuickWeights
 from imperia.players.rollout import HOPELESS, IDEAS, Idea, RolloutPlayer, promising
 from imperia.players.weights import learned_file, policy_of
@@ -111,7 +112,7 @@ def test_where_results_are_forecast_a_play_out_stops_at_a_later_turn_of_the_seat
 
     perspective = a_decision("romans", "japanese")
     usual, near = rollout("10"), Near()
-    player = RolloutPlayer(usual.judge, usual.quick, near, 5, iterations=10, forecast=forecast)
+    player = RolloutPlayer(usual.judge, usual.quick, near, 5, Allowance(iterations=10), forecast)
     ideas = [Idea(0), Idea(1)]
     player.play_on(ideas, perspective)
     assert len(met) == 2

@@ -14,8 +14,8 @@ from ..kernel import AnyRules, Chance, Event, Perspective, State, find_game, fin
 from ..kernel.errors import ImperiaError
 from ..players import make_player
 from ..players.weights import has_learned
+from .balance_report import BalanceReport, SeatRecord
 from .match import LONGEST
-from .weighing import BalanceReport, SeatRecord
 from .workers import spread
 
 

@@ -15,8 +15,8 @@ from rich.text import Text
 
 from ..arena import BalanceReport, CampaignReport, Report
 from ..arena.alone import Share
-from ..arena.weighing import CardLine
-from ..arena.weighing import Group as SeatGroup
+from ..arena.balance_report import CardLine
+from ..arena.balance_report import Group as SeatGroup
 from ..table import Saved
 
 
