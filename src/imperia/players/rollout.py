@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Final
 
 from ..kernel import AnyRules, Chance, Features, Perspective, State
-from .budget import Thinker, TurnBudget
+from .budget import Allowance, Thinker
 from .policy import Judge, by_chance
 from .quick import QuickJudge
 from .weighing import Weighed
@@ -50,12 +50,10 @@ class RolloutPlayer(Thinker):
         quick: QuickJudge,
         features: Features,
         seed: int,
-        seconds: float | None = None,
-        iterations: int | None = None,
-        budget: TurnBudget | None = None,
+        allowed: Allowance,
         forecast: Forecast | None = None,
     ) -> None:
-        super().__init__(seconds, iterations, budget)
+        super().__init__(allowed)
         self.judge, self.quick, self.features = judge, quick, features
         self.forecast = forecast
         self.chance = Chance(f"rollout {seed}")

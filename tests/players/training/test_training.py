@@ -11,6 +11,7 @@ from imperia.arena import simulate
 from imperia.cli import app
 from imperia.kernel import Feature, Features, ImperiaError, find_rules
 from imperia.players import make_player
+from imperia.players.training import episodes
 from imperia.players.training.episodes import Bans
 from imperia.players.training.plan import Plan
 from imperia.players.training.training import Training
@@ -144,6 +145,16 @@ def test_weights_of_another_game_and_damaged_ones_are_refused(tmp_path: Path) ->
 def test_a_game_that_nobody_has_trained_says_how_to() -> None:
     with pytest.raises(BadWeights, match="imperia train goofspiel"):
         make_player("policy", "goofspiel", 1)
+
+
+def test_a_game_without_an_end_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(episodes, "LONGEST", 5)
+    training = Training(Plan("settlers", 1, 12, 1.0))
+    before = training.learner.net.copy()
+    training.advance(HERE)
+    assert training.over
+    assert training.learner.updates == 0
+    assert training.learner.net.dense["level"] == before.dense["level"]
 
 
 def test_a_plan_begins_alone_and_goes_on_in_company() -> None:
