@@ -236,7 +236,7 @@ class Service:
         page = self.page(live, seat, self.own_seats(request, live))
         return whole(marked_table(page, notice, proof_field(request)))
 
-    def news(self, request: Request, live: LiveGame, seat: int, name: str, notice: str) -> str:
+    def news(self, request: Request, live: LiveGame, seat: int, name: str, notice: str) -> bytes:
         """What an open page of a seat must be sent after something was done by it."""
         table = Table(live, seat, self.own_seats(request, live), notice, proof_field(request))
         known = PageName(visitor(request), live.id, table.page.seat, name)
@@ -274,7 +274,7 @@ class Service:
 
     async def show(
         self, request: Request, live: LiveGame, word: str, name: str, have: int
-    ) -> AsyncGenerator[str]:
+    ) -> AsyncGenerator[str | bytes]:
         """What a page must be sent of its table, whenever the game has changed.
 
         `have`: the version that it shows already.
@@ -371,11 +371,11 @@ async def was_told(listener: Listener, seconds: float) -> bool:
     return True
 
 
-def events(ready: deque[str]) -> str:
+def events(ready: deque[bytes]) -> bytes:
     """Everything that a page has yet to be sent, in its order, as events of its stream."""
-    found = ""
+    found = b""
     while ready:
-        found += f"event: table\ndata: {ready.popleft()}\n\n"
+        found += b"event: table\ndata: %b\n\n" % ready.popleft()
     return found
 
 
