@@ -148,6 +148,11 @@ class Table:
         return found
 
 
+def later(version: int) -> bytes:
+    """That a page is sent a version by its stream, which another process of the server has."""
+    return orjson.dumps({"later": version})
+
+
 class Kept(NamedTuple):
     """How many lines of a page stay, counted as they stood before and as they stand now."""
 
