@@ -10,10 +10,12 @@ from setuptools import setup
 
 COMPILED = (
     "kernel/*.py",
+    "games/*/facts.py",
     "games/*/rules/**/*.py",
     "games/*/words/*.py",
     "games/*/bots/*.py",
     "games/*/nations/*/words.py",
+    "players/layers.py",
 )
 # What people and learners read is not worth compiling; what speaks to the compiler cannot be.
 PLAIN = ("coaching.py", "compiling.py", "face.py", "features.py", "lessons.py", "listing.py")

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from imperia.arena import Trial, balance, quick_player, weigh
 from imperia.arena.balance import dealt, play_one
-from imperia.arena.weighing import (
+from imperia.arena.balance_report import (
     LEAST,
     BalanceReport,
     CardLine,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from rich.console import Console
 
-from imperia.arena import simulate
+from imperia.arena import match, simulate
 from imperia.arena.match import Match
 from imperia.arena.strength import balanced, print_alone, read_plan, solo, versus
 from imperia.kernel import ImperiaError
+from imperia.terminal.reports import match_table
 
 
 def test_the_same_seed_gives_the_same_totals_with_any_number_of_workers() -> None:
@@ -85,3 +87,17 @@ def test_a_player_alone_is_printed_with_an_interval(capsys: pytest.CaptureFixtur
     mean, spread, interval = (float(one.strip(" ±")) for one in romans.split("|")[4:7])
     assert interval == pytest.approx(1.96 * spread / 2, abs=0.1)
     assert total == f"| all | 4 | | {mean:.1f} | | |"
+
+
+def test_a_game_without_an_end_is_called_off_and_won_by_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(match, "LONGEST", 5)
+    report = simulate("settlers", ["random", "random"], ["romans", "japanese"], 3)
+    assert [line.wins for line in report.by_player()] == [0.0, 0.0]
+    assert report.called_off == report.as_data()["totals"]["called_off"] == 3
+    assert [result.decisions for result in report.results] == [5, 5, 5]
+    screen = Console(width=100)
+    with screen.capture() as told:
+        screen.print(match_table(report))
+    assert "3 of them had no end" in told.get()

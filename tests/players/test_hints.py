@@ -6,6 +6,7 @@ import pytest
 
 from imperia.kernel import Perspective, find_features, find_rules
 from imperia.players import make_player
+from imperia.players.budget import Allowance
 from imperia.players.hints import adviser, give_hint, why, why_likely
 from imperia.players.levels import LEVELS
 from imperia.players.policy import Likely, PolicyPlayer
@@ -21,7 +22,7 @@ LITTLE = 0.05  # seconds
 
 def test_a_search_tells_how_it_weighed_the_options() -> None:
     perspective = Perspective(RULES, after(25, "romans", "barbarians"))
-    player = SearchPlayer(find_value("settlers"), 5, iterations=60)
+    player = SearchPlayer(find_value("settlers"), 5, Allowance(iterations=60))
     weighed = player.weigh(perspective)
     assert weighed[0].place == make_player("search:60", "settlers", 5).choose(perspective)
     assert [one.visits for one in weighed] == sorted((one.visits for one in weighed), reverse=True)
@@ -41,7 +42,9 @@ def test_a_hint_is_given_from_what_the_seat_may_see() -> None:
     state = after(20, "romans", "barbarians")
     other = RULES.imagine(RULES.view(state, state.seat), 99)
     weighed = [
-        SearchPlayer(find_value("settlers"), 5, iterations=30).weigh(Perspective(RULES, seen))
+        SearchPlayer(find_value("settlers"), 5, Allowance(iterations=30)).weigh(
+            Perspective(RULES, seen)
+        )
         for seen in (state, other)
     ]
     assert weighed[0] == weighed[1]

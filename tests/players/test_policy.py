@@ -13,7 +13,7 @@ import pytest
 from imperia.kernel import ImperiaError, Perspective, Reading, State, find_rules
 from imperia.players import make_player
 from imperia.players.policy import PolicyPlayer
-from imperia.players.weights import EVERY_SIDE, Learned, Weights, learned_file
+from imperia.players.weights import Learned, Size, Weights, learned_file
 
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"
 # Plays a game where numpy cannot be imported.
@@ -63,7 +63,7 @@ def test_a_policy_that_makes_no_sense_is_refused_in_one_line(spec: str) -> None:
 def test_weights_are_added_up_and_the_best_option_is_taken() -> None:
     options = [("build",), ("mill",), ("pass",)]
     numbers = struct.pack("<4e", 1.5, -2.0, 0.25, 0.0)
-    weights = Weights(Learned(0, 10.0, [], list(options), numbers))
+    weights = Weights(Learned(Size(0, 0), 10.0, [], list(options), numbers))
     reading = Reading([], [[("build",), ("mill",)], [("build",), ("strange",)], [("pass",)]], 0.0)
     assert weights.scores(reading) == [-0.5, 1.5, 0.25]
 
@@ -72,7 +72,7 @@ def test_weights_that_come_with_a_game_are_small_and_say_how_they_were_made() ->
     path = learned_file("settlers")
     assert path.stat().st_size < 2_000_000
     about = json.loads(path.with_suffix(".json").read_text("utf-8"))
-    command = about[EVERY_SIDE]["command"]
+    command = about["command"]
     assert command.startswith("imperia train settlers --seed 1 --games")
     assert command in PAGE.read_text("utf-8")
     assert isinstance(make_player("policy", "settlers", 1), PolicyPlayer)

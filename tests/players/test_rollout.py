@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import count
-from math import exp
+from math import exp, inf
 
 import pytest
 
+from imperia.games.settlers.features import SettlersFeatures
 from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
 from imperia.players import make_player
+from imperia.players.budget import Allowance
 from imperia.players.quick import QuickWeights
 from imperia.players.rollout import HOPELESS, IDEAS, Idea, RolloutPlayer, promising
 from imperia.players.weights import learned_file, policy_of
@@ -50,7 +52,7 @@ def test_what_is_kept_in_mind_is_what_the_policy_says() -> None:
 
 def test_a_game_without_short_readings_is_read_in_full() -> None:
     class Plain(Features):
-        hidden = 0
+        units = (0, 0)
 
     state: State = RULES.start(["romans"], 1, {})
     assert Plain().glance(state) is None
@@ -86,7 +88,8 @@ def test_every_idea_meets_the_same_states_and_the_same_chance(
 ) -> None:
     met: list[tuple[dict[str, object], int]] = []
 
-    def finish(self: RolloutPlayer, state: State, chance: Chance) -> None:
+    def finish(self: RolloutPlayer, state: State, chance: Chance, seat: int, until: float) -> None:
+        assert until == inf  # what is just weighed forecasts nothing: games go to their end
         met.append((RULES.encode(state), chance.value))
         while not state.over:
             state.choose(0)
@@ -95,6 +98,29 @@ def test_every_idea_meets_the_same_states_and_the_same_chance(
     perspective = a_decision("romans")
     rollout("10").play_on([Idea(0), Idea(0)], perspective)
     assert met[0] == met[1]
+
+
+def test_where_results_are_forecast_a_play_out_stops_at_a_later_turn_of_the_seat() -> None:
+    class Near(SettlersFeatures):
+        reach = 2
+
+    met: list[tuple[int, int]] = []
+
+    def forecast(state: State) -> float:
+        met.append((state.turn, state.seat))
+        return -5.0
+
+    perspective = a_decision("romans", "japanese")
+    usual, near = rollout("10"), Near()
+    player = RolloutPlayer(usual.judge, usual.quick, near, 5, Allowance(iterations=10), forecast)
+    ideas = [Idea(0), Idea(1)]
+    player.play_on(ideas, perspective)
+    assert len(met) == 2
+    for turn, seat in met:
+        assert turn >= perspective.turn + 4
+        assert seat == perspective.seat
+    assert [idea.total for idea in ideas] == [-5.0, -5.0]
+    assert 0.3 < ideas[0].won == near.odds(-5.0) < near.odds(10.0) == 0.5
 
 
 def test_a_rollout_by_the_clock_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,9 @@ PHONE: Final = (390, 844)
 SIZES: Final = ((1024, 768), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), PHONE)
 SHOW: Final = """(html) => {
     document.getElementById("table").outerHTML = html;
-    document.dispatchEvent(new CustomEvent("table:changed", { detail: { own: false } }));
+    for (const what of ["table:changed", "table:shown"]) {
+        document.dispatchEvent(new CustomEvent(what, { detail: { own: false } }));
+    }
     scrollTo(0, 0);
 }"""
 # A table is brought once and laid out for each size: to bring it takes longer than to measure it.

@@ -237,6 +237,14 @@ def test_no_page_script_or_style_sheet_names_a_game_or_a_side() -> None:
             assert named.findall(path.read_text("utf-8")) == [], path
 
 
+def test_no_style_sheet_makes_the_whole_page_depend_on_what_is_in_it() -> None:
+    """A browser would style every element anew with each choice, and that takes long."""
+    whole = re.compile(r"(?:^|[\s,}>])(?::root|html|body)[^\s,{>]*:has\(")
+    sheets = list((STATIC.parents[1]).rglob("*.css"))
+    assert len(sheets) > 20
+    assert [str(sheet) for sheet in sheets if whole.search(sheet.read_text("utf-8"))] == []
+
+
 def test_a_line_of_a_game_without_cards_has_no_links(site: Site) -> None:
     assert linked(GAME, "Odd count on by 2.") == "Odd count on by 2."
 

@@ -1,10 +1,10 @@
 """Many games at once: matches between players, counted and summed up."""
 
 from .balance import Trial, quick_player, weigh
+from .balance_report import BalanceReport
 from .campaigns import CampaignReport, Campaigns, simulate_campaigns
 from .match import play_game, simulate
 from .report import GameResult, Report
-from .weighing import BalanceReport
 
 __all__ = [
     "BalanceReport",

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ..kernel import AnyRules, Chance, Event, Perspective, State, find_game, find_rules
 from ..kernel.errors import ImperiaError
 from ..players import make_player
 from ..players.weights import has_learned
-from .weighing import BalanceReport, SeatRecord
+from .balance_report import BalanceReport, SeatRecord
+from .match import LONGEST
 from .workers import spread
-
-LONGEST: Final = 3000  # decisions; two quick players may never come to the end of a game
 
 
 class Trial(NamedTuple):

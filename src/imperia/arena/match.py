@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..kernel import AnyRules, Perspective, State, find_rules
 from ..kernel.errors import ImperiaError
 from ..players import Player, make_player
 from .report import GameResult, Report
 from .workers import spread
+
+# Decisions after which a game is called off: two quick players may never come to its end.
+LONGEST: Final = 10_000
 
 
 class Match(NamedTuple):
@@ -41,21 +44,19 @@ def play_game(match: Match, number: int) -> GameResult:
         make_player(match.players[player], match.game, seed * 31 + player) for player, _ in seating
     ]
     decisions = play_out(rules, state, seated)
-    outcome = rules.outcome(state)
-    assert outcome is not None
-    shares = rules.standing(state)
-    scores = {standing.seat: standing.score for standing in outcome.standings}
+    shares = rules.standing(state) if state.over else [0.0] * len(seating)
     players = [player for player, _ in seating]
     sides = [side for _, side in seating]
-    points = [scores[name] for name in rules.seat_names(state)]
-    return GameResult(number, players, sides, shares, points, decisions)
+    return GameResult(
+        number, players, sides, shares, rules.scores(state), decisions, not state.over
+    )
 
 
 def play_out(rules: AnyRules, state: State, seated: Sequence[Player]) -> int:
-    """Let players take a state to the end of its game; how many decisions that took."""
+    """Let players take a state to the end of its game, or too far; how many decisions it took."""
     perspective = Perspective(rules, state)
     decisions = 0
-    while not state.over:
+    while not state.over and decisions < LONGEST:
         state.choose(seated[state.seat].choose(perspective))
         decisions += 1
     return decisions

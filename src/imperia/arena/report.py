@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 
 class GameResult(NamedTuple):
-    """One finished game, seat by seat."""
+    """One game, seat by seat."""
 
     number: int
     players: list[int]  # which player of the match sat there
@@ -17,6 +17,7 @@ class GameResult(NamedTuple):
     shares: list[float]  # 1 for a win, shared wins split
     scores: list[int]
     decisions: int
+    called_off: bool = False  # it had no end; nobody won
 
 
 class Line(NamedTuple):
@@ -44,6 +45,11 @@ class Report:
         """Decisions of all games."""
         return sum(result.decisions for result in self.results)
 
+    @property
+    def called_off(self) -> int:
+        """Games that had no end."""
+        return sum(result.called_off for result in self.results)
+
     def by_player(self) -> list[Line]:
         """One line per player of the match."""
         return [
@@ -52,7 +58,7 @@ class Report:
         ]
 
     def by_side(self) -> list[Line]:
-        """one line per side."""
+        """One line per side."""
         sides = sorted({side for result in self.results for side in result.sides})
         return [
             self._line(side, lambda result, seat, side=side: result.sides[seat] == side)
@@ -78,6 +84,7 @@ class Report:
             "totals": {
                 "games": len(self.results),
                 "decisions": self.decisions,
+                "called_off": self.called_off,
                 "players": [line._asdict() for line in self.by_player()],
                 "sides": [line._asdict() for line in self.by_side()],
             },

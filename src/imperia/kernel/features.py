@@ -8,6 +8,7 @@ deciding seat may know, so a player that has learned sees no more than a person 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from math import exp
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,7 +42,6 @@ class Reading(NamedTuple):
     facts: list[Fact]  # about the table; each feature at most once
     options: list[list[Feature]]  # for each option at least one, the first says all of it
     points: float  # what the seat's result would be if the game ended now, as far as it knows
-    side: str = ""  # whose net reads it, in a game whose sides learn apart
 
 
 class Glance(NamedTuple):
@@ -55,13 +55,15 @@ class Glance(NamedTuple):
 class Features:
     """How decisions of any game are read; a game's own features derive from it."""
 
-    hidden: int = 16  # units of the net that joins table and options; 0: options are just weighed
+    # Units of the net for the table and for each option; 0: options are just weighed.
+    units: tuple[int, int] = (16, 16)
     spread: float = 10.0  # points that make a real difference in a result
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
     banned: float = 0.08  # options that may not be taken in a game of a training, at its beginning
     # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
     curious: tuple[float, float] = (0.004, 0.002)
-    apart: bool = False  # whether each side has a net of its own; readings name the side then
+    # Turns of each seat that are played on before what was learned forecasts the result; 0: all.
+    reach: int = 0
     learned: Path | None = None  # the weights that come with the game
     levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
 
@@ -94,6 +96,10 @@ class Features:
         others = [score for other, score in enumerate(scores) if other != seat]
         lead = scores[seat] - max(others, default=0)
         return lead + self.spread * float(rules.standing(state)[seat])
+
+    def odds(self, forecast: float) -> float:
+        """How likely a win is where such a result is to be expected."""
+        return 1.0 / (1.0 + exp(min(30.0, 0.5 - forecast / self.spread)))
 
 
 def is_plain(value: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..kernel import Perspective
 
@@ -34,18 +34,21 @@ class TurnBudget:
         self.left = max(0.0, self.left - seconds)
 
 
-class Thinker:
-    """A player that looks ahead: for seconds a question or a turn, or so many imagined games."""
+class Allowance(NamedTuple):
+    """How much a player may think: one of the three, or as much as it does by itself."""
 
-    def __init__(
-        self,
-        seconds: float | None = None,
-        iterations: int | None = None,
-        budget: TurnBudget | None = None,
-    ) -> None:
-        self.seconds = seconds
-        self.iterations = iterations
-        self.budget = budget
+    seconds: float | None = None  # for each question
+    a_turn: float | None = None  # seconds for all questions of a turn
+    iterations: int | None = None  # imagined games for each question
+
+
+class Thinker:
+    """A player that looks ahead as far as it is allowed to."""
+
+    def __init__(self, allowed: Allowance) -> None:
+        self.seconds = allowed.seconds
+        self.iterations = allowed.iterations
+        self.budget = None if allowed.a_turn is None else TurnBudget(allowed.a_turn)
         self.most: float | None = None  # seconds for a question, whatever the budget says
 
     def time_for(self, perspective: Perspective) -> float | None:

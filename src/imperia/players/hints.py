@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..kernel import Perspective
+from .budget import Allowance
 from .levels import LEVELS
 from .player import make_player
 from .policy import ByWeights, Likely, PolicyPlayer
@@ -62,7 +63,7 @@ def adviser(game: str, seed: int, seconds: float) -> Adviser:
             break
         if isinstance(player, PolicyPlayer) and isinstance(player.judge, ByWeights):
             return player
-    return SearchPlayer(find_value(game), seed, seconds=seconds)
+    return SearchPlayer(find_value(game), seed, Allowance(seconds))
 
 
 def why_likely(likely: list[Likely], next_one: str) -> str:

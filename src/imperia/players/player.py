@@ -8,12 +8,10 @@ from ..kernel import Perspective
 from ..kernel.errors import ImperiaError
 
 if TYPE_CHECKING:
-    from .budget import TurnBudget
+    from .budget import Allowance
     from .policy import Judge
     from .value import AnyValue
-    from .weights import Policy
-
-    Allowed = tuple[float | None, int | None, TurnBudget | None]
+    from .weights import Weights
 
 # What each kind is, for menus and help.
 PLAYERS = {
@@ -86,7 +84,7 @@ def _judge(game: str, seed: int) -> Judge:
     return ByWeights(find_features(game), _learned(game))
 
 
-def _learned(game: str) -> Policy:
+def _learned(game: str) -> Weights:
     """What was learned for a game."""
     from .weights import learned_file, policy_of
 
@@ -97,7 +95,7 @@ def _search(spec: str, budget: str, value: AnyValue, seed: int) -> Player:
     """A player that looks ahead in a tree."""
     from .search import SearchPlayer
 
-    return SearchPlayer(value, seed, *_allowed(spec, budget))
+    return SearchPlayer(value, seed, _allowed(spec, budget))
 
 
 def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
@@ -112,26 +110,25 @@ def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
     features, allowed = find_features(game), _allowed(spec, budget)
     if not has_learned(game):
         value = find_value(game)
-        return RolloutPlayer(ByGuess(value, seed), QuickGuesses(value), features, seed, *allowed)
+        return RolloutPlayer(ByGuess(value, seed), QuickGuesses(value), features, seed, allowed)
     policy = _learned(game)
     quick = QuickWeights(features, policy, find_rules(game))
-    return RolloutPlayer(ByWeights(features, policy), quick, features, seed, *allowed)
+    judge = ByWeights(features, policy)
+    return RolloutPlayer(judge, quick, features, seed, allowed, quick.forecast)
 
 
-def _allowed(spec: str, budget: str) -> Allowed:
+def _allowed(spec: str, budget: str) -> Allowance:
     """How long a player may think: seconds or imagined games; a second if nothing is said."""
-    from .budget import TurnBudget
+    from .budget import Allowance
 
     number = budget.removesuffix("/turn")
     try:
         if not budget:
-            return 1.0, None, None
+            return Allowance(seconds=1.0)
         if number.endswith("s") and 0 < (seconds := float(number[:-1])) < LONGEST:
-            if budget.endswith("/turn"):
-                return None, None, TurnBudget(seconds)
-            return seconds, None, None
+            return Allowance(a_turn=seconds) if number != budget else Allowance(seconds)
         if number == budget and not number.endswith("s") and int(number) > 0:
-            return None, int(number), None
+            return Allowance(iterations=int(number))
     except ValueError:
         pass
     name = spec.partition(":")[0]

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from ..kernel import Chance, Features, Perspective
 from .value import AnyValue
-from .weights import Policy
+from .weights import Weights
 
 FINE = 1 << 30
 AS_LEARNED = 1.0  # the warmth at which scores were learned: what they say of chances holds there
@@ -30,7 +30,7 @@ class Judge(Protocol):
 class ByWeights:
     """Judges by learned weights, from what the seat sees."""
 
-    def __init__(self, features: Features, policy: Policy) -> None:
+    def __init__(self, features: Features, policy: Weights) -> None:
         self.features, self.policy = features, policy
 
     def scores(self, perspective: Perspective) -> list[float]:

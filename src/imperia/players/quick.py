@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from ..kernel import AnyRules, Features, Glance, Perspective, State
 from .policy import AS_LEARNED, weights_of
 from .value import AnyValue
-from .weights import EVERY_SIDE, Policy
+from .weights import Weights
 
 # Sums of weights that no policy reaches: beyond them chances could not be told as numbers.
 LEAST: Final = -300.0
@@ -30,14 +30,14 @@ class QuickWeights:
     another one at nearly every decision: it is read in full each time.
     """
 
-    def __init__(self, features: Features, policy: Policy, rules: AnyRules) -> None:
+    def __init__(self, features: Features, policy: Weights, rules: AnyRules) -> None:
         self.features, self.policy, self.rules = features, policy, rules
         self.cards: list[Any] = []
         self.known: dict[Hashable, dict[Hashable, float]] = {}
 
     def chances(self, state: State) -> list[float]:
         """How likely each option is, as the policy played when it learned."""
-        glance = None if self.features.hidden else self.features.glance(state)
+        glance = None if any(self.features.units) else self.features.glance(state)
         if glance is None:
             reading = self.features.read(Perspective(self.rules, state))
             return weights_of(self.policy.scores(reading), AS_LEARNED)
@@ -53,12 +53,17 @@ class QuickWeights:
             self.learn(glance, known)
         return [known[key] for key in glance.keys]
 
+    def forecast(self, state: State) -> float:
+        """The result that the deciding seat may expect."""
+        return self.policy.forecast(self.features.read(Perspective(self.rules, state)))
+
     def learn(self, glance: Glance, known: dict[Hashable, float]) -> None:
         """Weigh the options that are new."""
-        net = self.policy.net(EVERY_SIDE)
         for place, key in enumerate(glance.keys):
             if key not in known:
-                known[key] = exp(max(LEAST, min(MOST, net.score(glance.features(place), []))))
+                known[key] = exp(
+                    max(LEAST, min(MOST, self.policy.score(glance.features(place), [])))
+                )
 
 
 class QuickGuesses:

@@ -1,19 +1,22 @@
-"""The rollout player: plays the best ideas of a policy on to the end of the game.
+"""The rollout player: plays the best ideas of a policy on, to the end of the game or a few turns.
 
 It imagines full states that agree with what its seat knows, and plays each of a few options on
-from the same states, with the same chance, by the policy for all seats. After a share of the
-budget the worse half of the options is dropped (sequential halving: Karnin, Koren and Somekh,
-2013), and of the last ones the best mean result is taken. Nothing but the policy is known to it.
+from the same states, with the same chance, by the policy for all seats. Where a game has learned
+to forecast its result, that forecast is asked some turns later; else games are played to the end.
+After a share of the budget the worse half of the options is dropped (sequential halving: Karnin,
+Koren and Somekh, 2013), and of the last ones the best mean result is taken. Nothing but what was
+learned is known to it.
 """
 
 from __future__ import annotations
 
-from math import ceil, log2
+from collections.abc import Callable
+from math import ceil, inf, log2
 from time import perf_counter
 from typing import Final
 
-from ..kernel import Chance, Features, Perspective, State
-from .budget import Thinker, TurnBudget
+from ..kernel import AnyRules, Chance, Features, Perspective, State
+from .budget import Allowance, Thinker
 from .policy import Judge, by_chance
 from .quick import QuickJudge
 from .weighing import Weighed
@@ -21,6 +24,9 @@ from .weighing import Weighed
 DEFAULT_PLAY_OUTS: Final = 200
 IDEAS: Final = 6  # options that are played on, at most
 HOPELESS: Final = 8.0  # an option that looks so much worse than the best is not played on
+
+
+Forecast = Callable[[State], float]  # the result that the deciding seat may expect
 
 
 class Idea:
@@ -44,12 +50,12 @@ class RolloutPlayer(Thinker):
         quick: QuickJudge,
         features: Features,
         seed: int,
-        seconds: float | None = None,
-        iterations: int | None = None,
-        budget: TurnBudget | None = None,
+        allowed: Allowance,
+        forecast: Forecast | None = None,
     ) -> None:
-        super().__init__(seconds, iterations, budget)
+        super().__init__(allowed)
         self.judge, self.quick, self.features = judge, quick, features
+        self.forecast = forecast
         self.chance = Chance(f"rollout {seed}")
 
     def choose(self, perspective: Perspective) -> int:
@@ -85,22 +91,34 @@ class RolloutPlayer(Thinker):
         return ideas + dropped
 
     def play_on(self, ideas: list[Idea], perspective: Perspective) -> None:
-        """Play one imagined state to the end with each idea, by the same chance."""
+        """Play one imagined state on with each idea, by the same chance."""
         rules, seat = perspective.rules, perspective.seat
         number = self.chance.fork()
         imagined = perspective.imagine(number)
+        until = self.last_turn(imagined, rules)
         for idea in ideas:
             state = imagined.copy()
             state.choose(idea.place)
-            self.finish(state, Chance(number))
+            self.finish(state, Chance(number), seat, until)
             idea.tries += 1
-            idea.total += self.features.result(rules, state, seat)
-            idea.won += rules.standing(state)[seat]
+            if state.over:
+                idea.total += self.features.result(rules, state, seat)
+                idea.won += rules.standing(state)[seat]
+            elif self.forecast is not None:
+                expected = self.forecast(state)
+                idea.total += expected
+                idea.won += self.features.odds(expected)
 
-    def finish(self, state: State, chance: Chance) -> None:
-        """Play to the end as the policy would."""
+    def last_turn(self, state: State, rules: AnyRules) -> float:
+        """The turn at which a play-out may stop."""
+        if self.forecast is None or not self.features.reach:
+            return inf
+        return state.turn + self.features.reach * len(rules.seat_names(state))
+
+    def finish(self, state: State, chance: Chance, seat: int, until: float) -> None:
+        """Play as the policy would: to the end, or until the seat decides in a later turn."""
         chances = self.quick.chances
-        while not state.over:
+        while not state.over and (state.turn < until or state.seat != seat):
             if len(state.options) == 1:
                 state.choose(0)
             else:

@@ -18,7 +18,7 @@ from ..kernel import (
     Perspective,
     State,
 )
-from .budget import Thinker, TurnBudget
+from .budget import Allowance, Thinker
 from .play_out import play_out
 from .value import AnyValue
 from .weighing import Weighed
@@ -52,15 +52,8 @@ def lead(root: Node) -> int:
 class SearchPlayer(Thinker):
     """Looks ahead as far as its budget allows."""
 
-    def __init__(
-        self,
-        value: AnyValue,
-        seed: int,
-        seconds: float | None = None,
-        iterations: int | None = None,
-        budget: TurnBudget | None = None,
-    ) -> None:
-        super().__init__(seconds, iterations, budget)
+    def __init__(self, value: AnyValue, seed: int, allowed: Allowance) -> None:
+        super().__init__(allowed)
         self.value = value
         self.chance = Chance(f"search {seed}")
         self.manner = value.manner

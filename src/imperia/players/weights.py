@@ -1,9 +1,8 @@
 """Learned weights: one file for each game, read and weighed in plain Python.
 
 A file is a line that says what it is, then, packed by zlib: the length of a JSON text, that text
-(the game and, for each net, its side, its size and the names of its features) and all numbers of
-the nets in two bytes each. `training/net.py` says what they mean, and makes them. Most games have
-one net for all sides; where sides learn apart, each has its own.
+(the game, the size of the net and the names of its features) and all numbers of the net in two
+bytes each. `training/net.py` says what they mean, and makes them.
 """
 
 from __future__ import annotations
@@ -14,26 +13,47 @@ import struct
 import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache
+from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..kernel import Fact, Feature, ImperiaError, Reading, find_features
+from .layers import added, dot, positive, through
 
-MARK = b"imperia weights 2\n"
+MARK = b"imperia weights 3\n"
 FOLDER = "IMPERIA_LEARNED"  # a folder of weights that come before those of the games
-DENSE = ("join", "bias", "option_bias", "merit", "hope", "level")  # in this order
 TWO_BYTES = 2
-EVERY_SIDE = ""  # the side of a net that plays all of them
 
 
 class BadWeights(ImperiaError):
     """A file of weights that is missing, damaged or of another game."""
 
 
+class Size(NamedTuple):
+    """How many units a net has for the table, and for each option."""
+
+    hidden: int
+    option: int
+
+    def dense(self) -> dict[str, tuple[int, ...]]:
+        """The shapes of the numbers that belong to no feature, as files have them in order."""
+        hidden, option = self
+        return {
+            "bias": (hidden,),
+            "deepen": (hidden, hidden),
+            "deep_bias": (hidden,),
+            "join": (option, hidden),
+            "option_bias": (option,),
+            "merit": (option,),
+            "hope": (hidden,),
+            "level": (1,),
+        }
+
+
 class Learned(NamedTuple):
     """What one net has learned."""
 
-    hidden: int  # how many units it has
+    size: Size
     spread: float
     facts: list[Feature]
     options: list[Feature]
@@ -41,44 +61,45 @@ class Learned(NamedTuple):
 
     def dense(self) -> dict[str, tuple[float, ...]]:
         """The numbers that belong to no feature, each part as one row."""
-        hidden = self.hidden
-        sizes = (hidden * hidden, hidden, hidden, hidden, hidden, 1)
-        offset = (len(self.facts) + len(self.options)) * row_size(hidden)
+        offset = rows_size(self.size, len(self.facts), len(self.options))
         found = {}
-        for name, size in zip(DENSE, sizes, strict=True):
-            found[name] = struct.unpack_from(f"<{size}e", self.numbers, offset)
-            offset += size * TWO_BYTES
+        for name, shape in self.size.dense().items():
+            found[name] = struct.unpack_from(f"<{prod(shape)}e", self.numbers, offset)
+            offset += prod(shape) * TWO_BYTES
         return found
 
 
 class Trained(NamedTuple):
-    """What a file of weights holds: the nets of a game by side, or one for every side."""
+    """What a file of weights holds."""
 
     game: str
     rules: int
-    nets: dict[str, Learned]
+    learned: Learned
 
 
-def row_size(hidden: int) -> int:
+def row_size(units: int) -> int:
     """How many bytes the row of a feature has."""
-    return (1 + hidden) * TWO_BYTES
+    return (1 + units) * TWO_BYTES
 
 
-def numbers_size(hidden: int, rows: int) -> int:
+def rows_size(size: Size, facts: int, options: int) -> int:
+    """How many bytes the rows of all features have."""
+    return facts * row_size(size.hidden) + options * row_size(size.option)
+
+
+def numbers_size(size: Size, facts: int, options: int) -> int:
     """How many bytes all numbers of a net have."""
-    return rows * row_size(hidden) + (hidden * hidden + 4 * hidden + 1) * TWO_BYTES
+    dense = sum(prod(shape) for shape in size.dense().values())
+    return rows_size(size, facts, options) + dense * TWO_BYTES
 
 
 def pack(trained: Trained) -> bytes:
     """The bytes of a file."""
-    nets = [
-        {"side": side} | {name: getattr(net, name) for name in Learned._fields[:-1]}
-        for side, net in trained.nets.items()
-    ]
-    about = {"game": trained.game, "rules": trained.rules, "nets": nets}
+    learned = trained.learned
+    about = {"game": trained.game, "rules": trained.rules}
+    about |= {name: getattr(learned, name) for name in Learned._fields[:-1]}
     text = json.dumps(about, separators=(",", ":"), ensure_ascii=False).encode()
-    numbers = b"".join(net.numbers for net in trained.nets.values())
-    return MARK + zlib.compress(struct.pack("<I", len(text)) + text + numbers, 9)
+    return MARK + zlib.compress(struct.pack("<I", len(text)) + text + learned.numbers, 9)
 
 
 def unpack(content: bytes, source: str) -> Trained:
@@ -89,25 +110,19 @@ def unpack(content: bytes, source: str) -> Trained:
         content = zlib.decompress(content[len(MARK) :])
         (length,) = struct.unpack_from("<I", content)
         about = json.loads(content[4 : 4 + length])
-        nets = _nets(about["nets"], content[4 + length :])
-        return Trained(str(about["game"]), int(about["rules"]), nets)
+        learned = _learned(about, content[4 + length :])
+        return Trained(str(about["game"]), int(about["rules"]), learned)
     except (zlib.error, struct.error, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadWeights(f"{source} is damaged: fetch or train it again") from error
 
 
-def _nets(listed: list[dict[str, Any]], numbers: bytes) -> dict[str, Learned]:
-    """The nets of a file by side, each with its share of the numbers."""
-    found: dict[str, Learned] = {}
-    offset = 0
-    for about in listed:
-        facts, options = ([tuple(key) for key in about[name]] for name in ("facts", "options"))
-        size = numbers_size(about["hidden"], len(facts) + len(options))
-        own = numbers[offset : offset + size]
-        if len(own) < size:
-            raise ValueError("numbers are missing")
-        found[about["side"]] = Learned(about["hidden"], about["spread"], facts, options, own)
-        offset += size
-    return found
+def _learned(about: dict[str, Any], numbers: bytes) -> Learned:
+    """The net of a file."""
+    facts, options = ([tuple(key) for key in about[name]] for name in ("facts", "options"))
+    size = Size(*about["size"])
+    if len(numbers) != numbers_size(size, len(facts), len(options)):
+        raise ValueError("numbers are missing")
+    return Learned(size, about["spread"], facts, options, numbers)
 
 
 def read_trained(path: Path, game: str) -> Trained:
@@ -144,98 +159,100 @@ def has_learned(game: str) -> bool:
     return True
 
 
-class Policy:
+class Weights:
     """What was learned for a game, in plain Python: a judgement of any decision."""
 
-    def __init__(self, trained: Trained) -> None:
-        self.learned = trained.nets
-        self.nets: dict[str, Weights] = {}
-
-    def net(self, side: str) -> Weights:
-        """The net of a side, made when it is first needed."""
-        found = self.nets.get(side)
-        if found is None:
-            learned = self.learned.get(side)
-            if learned is None:
-                raise BadWeights(f"nobody has trained a policy for {side or 'this game'} yet")
-            found = self.nets[side] = Weights(learned)
-        return found
-
-    def scores(self, reading: Reading) -> list[float]:
-        """How good each option of a decision looks; only differences mean something."""
-        return self.net(reading.side).scores(reading)
-
-
-class Weights:
-    """One net: what the features of a decision say for each option."""
-
     def __init__(self, learned: Learned) -> None:
-        self.hidden = learned.hidden
-        size = row_size(self.hidden)
-        self.facts = Rows(learned.facts, learned.numbers, 0, self.hidden)
-        skipped = len(learned.facts) * size
-        self.options = Rows(learned.options, learned.numbers, skipped, self.hidden)
-        dense = learned.dense()
-        units = range(self.hidden)
-        self.join = [dense["join"][u * self.hidden : (u + 1) * self.hidden] for u in units]
-        self.bias, self.option_bias = dense["bias"], dense["option_bias"]
-        self.merit = dense["merit"]
+        size = self.size = learned.size
+        self.spread = learned.spread
+        self.facts = Rows(learned.facts, learned.numbers, 0, size.hidden)
+        skipped = len(learned.facts) * row_size(size.hidden)
+        self.options = Rows(learned.options, learned.numbers, skipped, size.option)
+        dense = {name: list(numbers) for name, numbers in learned.dense().items()}
+        self.deepen = columns(dense["deepen"], size.hidden)
+        self.join = columns(dense["join"], size.hidden)
+        self.bias, self.deep_bias = dense["bias"], dense["deep_bias"]
+        self.option_bias, self.merit = dense["option_bias"], dense["merit"]
+        self.hope, self.level = dense["hope"], dense["level"][0]
 
     def scores(self, reading: Reading) -> list[float]:
         """How good each option looks; only differences mean something."""
-        joined = self.joined(reading.facts) if self.hidden else []
+        joined = self.joined(reading.facts) if self.size.hidden else []
         return [self.score(option, joined) for option in reading.options]
 
-    def units(self, facts: Sequence[Fact]) -> list[float]:
+    def forecast(self, reading: Reading) -> float:
+        """The result that is to be expected."""
+        rows = self.known(reading.facts)
+        own: float = sum(amount * row.own for row, amount in rows)
+        hope = own + self.level + dot(self.hope, self.units(rows))
+        return reading.points + self.spread * hope
+
+    def known(self, facts: Sequence[Fact]) -> list[tuple[Row, float]]:
+        """The rows of the facts about which something was learned."""
+        found = [(self.facts.get(feature), amount) for feature, amount in facts]
+        return [(row, amount) for row, amount in found if row is not None]
+
+    def units(self, rows: Sequence[tuple[Row, float]]) -> list[float]:
         """The hidden units: what the table comes to."""
-        sums = list(self.bias)
-        for feature, amount in facts:
-            row = self.facts.get(feature)
-            if row is not None:
-                sums = [s + amount * number for s, number in zip(sums, row[1:], strict=True)]
-        return [max(0.0, s) for s in sums]
+        sums = self.bias
+        for row, amount in rows:
+            sums = added(sums, row.units, amount)
+        first = positive(sums)
+        deep = positive(through(self.deepen, first, self.deep_bias))
+        return added(first, deep, 1.0)
 
     def joined(self, facts: Sequence[Fact]) -> list[float]:
         """What the table says to every option, unit by unit."""
-        hidden = self.units(facts)
-        return [
-            bias + sum(w * h for w, h in zip(weights, hidden, strict=True))
-            for weights, bias in zip(self.join, self.option_bias, strict=True)
-        ]
+        return through(self.join, self.units(self.known(facts)), self.option_bias)
 
     def score(self, option: Sequence[Feature], joined: list[float]) -> float:
         """How good an option looks."""
         rows = [row for row in map(self.options.get, option) if row is not None]
-        own: float = sum(row[0] for row in rows)
+        own: float = sum(row.own for row in rows)
         if not joined:
             return own
-        units = [sum(column) for column in zip(joined, *(row[1:] for row in rows), strict=True)]
-        more: float = sum(w * u for w, u in zip(self.merit, units, strict=True) if u > 0.0)
-        return own + more
+        sums = joined
+        for row in rows:
+            sums = added(sums, row.units, 1.0)
+        return own + dot(self.merit, positive(sums))
+
+
+def columns(numbers: list[float], width: int) -> list[list[float]]:
+    """A table that is written row by row, as its columns."""
+    return [numbers[place::width] for place in range(width)]
+
+
+class Row(NamedTuple):
+    """What was learned about a feature."""
+
+    own: float  # what it counts by itself
+    units: list[float]  # what it tells the units of the net
 
 
 class Rows:
     """The rows of some features, unpacked when they are first looked at."""
 
-    def __init__(self, features: list[Feature], numbers: bytes, offset: int, hidden: int) -> None:
+    def __init__(self, features: list[Feature], numbers: bytes, offset: int, units: int) -> None:
         self.places: Mapping[Feature, int] = {name: row for row, name in enumerate(features)}
         self.numbers, self.offset = numbers, offset
-        self.shape = struct.Struct(f"<{1 + hidden}e")
-        self.known: dict[Feature, tuple[float, ...] | None] = {}
+        self.shape = struct.Struct(f"<{1 + units}e")
+        self.known: dict[Feature, Row | None] = {}
 
-    def get(self, feature: Feature) -> tuple[float, ...] | None:
+    def get(self, feature: Feature) -> Row | None:
         """The row of a feature; None if nothing was learned about it."""
         if feature not in self.known:
             place = self.places.get(feature)
             self.known[feature] = None if place is None else self.unpacked(place)
         return self.known[feature]
 
-    def unpacked(self, place: int) -> tuple[float, ...]:
+    def unpacked(self, place: int) -> Row:
         """A row by its place."""
-        return self.shape.unpack_from(self.numbers, self.offset + place * self.shape.size)
+        offset = self.offset + place * self.shape.size
+        own, *units = self.shape.unpack_from(self.numbers, offset)
+        return Row(own, units)
 
 
 @cache
-def policy_of(path: Path, game: str) -> Policy:
+def policy_of(path: Path, game: str) -> Weights:
     """The policy of a file; each file is read once."""
-    return Policy(read_trained(path, game))
+    return Weights(read_trained(path, game).learned)

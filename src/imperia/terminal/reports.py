@@ -15,8 +15,8 @@ from rich.text import Text
 
 from ..arena import BalanceReport, CampaignReport, Report
 from ..arena.alone import Share
-from ..arena.weighing import CardLine
-from ..arena.weighing import Group as SeatGroup
+from ..arena.balance_report import CardLine
+from ..arena.balance_report import Group as SeatGroup
 from ..table import Saved
 
 
@@ -113,8 +113,11 @@ def _share(share: Share) -> tuple[str, ...]:
 
 def _speed(report: Report) -> str:
     games, decisions, seconds = len(report.results), report.decisions, max(report.seconds, 1e-9)
+    called_off = ""
+    if report.called_off:
+        called_off = f"{report.called_off:,} of them had no end: called off, won by nobody\n"
     return (
-        f"{games:,} games, {decisions:,} decisions ({decisions / games:.1f} a game)\n"
+        f"{games:,} games, {decisions:,} decisions ({decisions / games:.1f} a game)\n{called_off}"
         f"{seconds:.1f} s: {games / seconds:,.1f} games/s, {decisions / seconds:,.0f} decisions/s"
     )
 

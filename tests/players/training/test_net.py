@@ -11,12 +11,12 @@ from imperia.players.training.learner import Learner, gathered, part, pushes
 from imperia.players.training.net import Batch, Net, Pass
 from imperia.players.training.plan import Plan
 from imperia.players.training.table import Floats
-from imperia.players.weights import EVERY_SIDE, Policy, Trained, pack, unpack
+from imperia.players.weights import Size, Trained, Weights, pack, unpack
 
 
 def small_net() -> Net:
     """A net that is far from zero everywhere."""
-    net = Net(5, 10.0, 3)
+    net = Net(Size(5, 3), 10.0, 3)
     chance = np.random.default_rng(4)
     for name, values in net.dense.items():
         net.dense[name] = chance.standard_normal(values.shape).astype(np.float32)
@@ -26,7 +26,7 @@ def small_net() -> Net:
 def lessons_of(net: Net, games: int = 3) -> Batch:
     """Some decisions of goofspiel."""
     plan = Plan("goofspiel", 1, 100, 0.0)
-    return gathered(net, [play(Task(plan, 0, games, net, {EVERY_SIDE: net.copy()}))])
+    return gathered(net, [play(Task(plan, 0, games, net, net.copy()))])
 
 
 def loss(net: Net, batch: Batch, curious: float) -> float:
@@ -101,37 +101,51 @@ def readings(game: str, count: int) -> list[Reading]:
     return found
 
 
-@pytest.mark.parametrize("hidden", [0, 7])
-def test_plain_python_weighs_options_as_the_net_does(hidden: int) -> None:
-    net = Net(hidden, 10.0, 1)
+@pytest.mark.parametrize("size", [Size(0, 0), Size(7, 4)])
+def test_plain_python_weighs_options_as_the_net_does(size: Size) -> None:
+    net = Net(size, 10.0, 1)
     chance = np.random.default_rng(2)
     read = readings("settlers", 30)
     for reading in read:
         found = net.find(reading, learning=True)
         net.facts.seen[found.facts] += 1
         net.options.seen[found.features] += 1
+    for name in ("hope", "level"):
+        net.dense[name] = chance.standard_normal(net.dense[name].shape).astype(np.float32)
     for table in (net.facts, net.options):
-        size = table.values[: len(table)].shape
-        table.values[: len(table)] = 0.3 * chance.standard_normal(size)
-    policy = Policy(unpack(pack(Trained("settlers", 1, {EVERY_SIDE: net.learned()})), "here"))
+        shape = table.values[: len(table)].shape
+        table.values[: len(table)] = 0.3 * chance.standard_normal(shape)
+    kept = unpack(pack(Trained("settlers", 1, net.learned())), "here")
+    policy = Weights(kept.learned)
     for reading in read:
-        scores, _ = net.judge(net.find(reading, learning=False))
+        scores, hope = net.judge([net.find(reading, learning=False)])[0]
         assert policy.scores(reading) == pytest.approx(scores.tolist(), rel=0.02, abs=0.03)
+        assert policy.forecast(reading) == pytest.approx(reading.points + hope, rel=0.02, abs=0.3)
+
+
+def test_decisions_are_judged_side_by_side_as_one_by_one() -> None:
+    net = small_net()
+    found = [net.find(reading, learning=True) for reading in readings("settlers", 12)]
+    for together, alone in zip(
+        net.judge(found), (net.judge([one])[0] for one in found), strict=True
+    ):
+        assert together.scores == pytest.approx(alone.scores, rel=1e-4, abs=1e-4)
+        assert together.hope == pytest.approx(alone.hope, rel=1e-4, abs=1e-4)
 
 
 def test_a_net_is_the_same_after_it_was_kept_in_a_file() -> None:
     net = small_net()
     Learner(net, 1, (0.004, 0.002)).learn(lessons_of(net), 0.0)
-    trained = Trained("goofspiel", 1, {EVERY_SIDE: net.learned()})
+    trained = Trained("goofspiel", 1, net.learned())
     kept = unpack(pack(trained), "here")
     assert kept == trained
-    assert Net.of(kept.nets[EVERY_SIDE]).learned() == net.learned()
+    assert Net.of(kept.learned).learned() == net.learned()
 
 
 def test_features_that_nobody_knows_weigh_nothing() -> None:
-    net = Net(4, 10.0, 1)
+    net = Net(Size(4, 4), 10.0, 1)
     reading = Reading([(("strange",), 1.0)], [[("one",)], [("two",), ("three",)]], 0.0)
-    scores, hope = net.judge(net.find(reading, learning=False))
+    scores, hope = net.judge([net.find(reading, learning=False)])[0]
     assert scores[0] == scores[1]
     assert hope == 0.0
     assert len(net.facts) == len(net.options) == 0

@@ -11,11 +11,12 @@ from imperia.arena import simulate
 from imperia.cli import app
 from imperia.kernel import Feature, Features, ImperiaError, find_rules
 from imperia.players import make_player
+from imperia.players.training import episodes
 from imperia.players.training.episodes import Bans
 from imperia.players.training.plan import Plan
 from imperia.players.training.training import Training
 from imperia.players.training.workers import Workers
-from imperia.players.weights import EVERY_SIDE, FOLDER, BadWeights, Trained, pack, read_trained
+from imperia.players.weights import FOLDER, BadWeights, Trained, pack, read_trained
 
 HERE = Workers(None)
 
@@ -36,7 +37,7 @@ def trained(plan: Plan) -> Training:
 def packed(training: Training) -> bytes:
     """A file of what one training has learned."""
     plan = training.plan
-    return pack(Trained(plan.game, plan.rules.version, {plan.side: training.learned()}))
+    return pack(Trained(plan.game, plan.rules.version, training.learned()))
 
 
 def test_the_same_seed_trains_the_same_bytes_with_any_number_of_workers(tmp_path: Path) -> None:
@@ -102,41 +103,9 @@ def test_a_training_goes_on_from_weights(tmp_path: Path) -> None:
     assert train("goofspiel", "--games", "48", "--out", str(first)).exit_code == 0
     result = train("goofspiel", "--games", "48", "--from", str(first), "--out", str(second))
     assert result.exit_code == 0
-    kept = [read_trained(path, "goofspiel").nets[EVERY_SIDE] for path in (first, second)]
+    kept = [read_trained(path, "goofspiel").learned for path in (first, second)]
     assert set(kept[0].options) <= set(kept[1].options)
     assert "--from first.weights" in second.with_suffix(".json").read_text("utf-8")
-
-
-def test_sides_that_learn_apart_share_a_file(tmp_path: Path) -> None:
-    out = tmp_path / "horizons.weights"
-    words = ("horizons", "--games", "4", "--out", str(out))
-    assert "after 4 games with japan" in train(*words, "--side", "japan").output
-    first = read_trained(out, "horizons").nets["japan"]
-    assert train(*words, "--side", "inuit").exit_code == 0
-    kept = read_trained(out, "horizons").nets
-    assert list(kept) == ["inuit", "japan"]
-    assert kept["japan"] == first
-    about = out.with_suffix(".json").read_text("utf-8")
-    assert "--games 4 --side japan" in about
-    assert "--games 4 --side inuit" in about
-
-
-def test_a_side_goes_on_against_the_others_that_have_learned(tmp_path: Path) -> None:
-    first, second = tmp_path / "first.weights", tmp_path / "second.weights"
-    assert train("horizons", "--games", "1", "--out", str(first)).exit_code == 0
-    words = ("horizons", "--games", "2", "--from", str(first), "--side", "japan")
-    assert train(*words, "--out", str(second)).exit_code == 0
-    assert list(read_trained(second, "horizons").nets) == ["japan"]
-
-
-def test_a_side_that_nobody_has_trained_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(FOLDER, str(tmp_path))
-    out = str(tmp_path / "horizons.weights")
-    assert train("horizons", "--games", "1", "--side", "japan", "--out", out).exit_code == 0
-    with pytest.raises(BadWeights, match="nobody has trained a policy for inuit yet"):
-        simulate("horizons", ["policy", "policy"], ["japan", "inuit"], 1)
 
 
 def test_a_short_training_beats_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,8 +122,6 @@ def test_a_short_training_beats_chance(tmp_path: Path, monkeypatch: pytest.Monke
         (["goofspiel", "--from", "nowhere.weights"], "nowhere.weights cannot be read"),
         (["goofspiel", "--out", "no/such/folder"], "no/such is no folder to write in"),
         (["goofspiel", "--games", "0"], "should be greater than or equal to 1"),
-        (["goofspiel", "--side", "you"], "goofspiel has one net for all sides: leave --side out"),
-        (["horizons", "--side", "rome"], "horizons has no side 'rome'; it has"),
     ],
 )
 def test_training_is_refused_in_one_line(words: list[str], said: str) -> None:
@@ -178,6 +145,16 @@ def test_weights_of_another_game_and_damaged_ones_are_refused(tmp_path: Path) ->
 def test_a_game_that_nobody_has_trained_says_how_to() -> None:
     with pytest.raises(BadWeights, match="imperia train goofspiel"):
         make_player("policy", "goofspiel", 1)
+
+
+def test_a_game_without_an_end_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(episodes, "LONGEST", 5)
+    training = Training(Plan("settlers", 1, 12, 1.0))
+    before = training.learner.net.copy()
+    training.advance(HERE)
+    assert training.over
+    assert training.learner.updates == 0
+    assert training.learner.net.dense["level"] == before.dense["level"]
 
 
 def test_a_plan_begins_alone_and_goes_on_in_company() -> None:

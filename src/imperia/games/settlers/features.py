@@ -59,7 +59,7 @@ LEVELS: Final = {
 class SettlersFeatures(Features):
     """Options by card, side, round and asker; the table by cards and goods."""
 
-    hidden = 0
+    units = (0, 0)
     spread = 20.0
     banned = 0.0  # bans made it learn more slowly, and to nothing better
     levels = LEVELS

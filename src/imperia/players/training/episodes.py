@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import exp, log
 from typing import NamedTuple
 from zlib import crc32
@@ -10,12 +10,13 @@ from zlib import crc32
 import numpy as np
 
 from ...kernel import Chance, Feature, Features, Perspective, State, find_features
-from .net import Batch, Found, Net
+from .net import Batch, Found, Judged, Net
 from .plan import Plan, Seating
-from .table import Floats, Ints
+from .table import Floats, Ints, starts_of
 
 FADE = 0.95  # how much of a later surprise is put down to an earlier decision
 FINE = 1 << 30
+LONGEST = 4000  # choices of a game; who cannot end it by then has nothing to teach
 MEMORY_OF_BANS = 1 << 16
 
 
@@ -29,21 +30,10 @@ class Taken(NamedTuple):
     points: float
 
 
-class Result(NamedTuple):
-    """How a game ended for one seat of the learner."""
-
-    side: str
-    seats: int
-    rivals: bool  # whether others than the learner played
-    score: int
-    share: float
-
-
 class Lessons(NamedTuple):
     """What some games have to teach."""
 
     batch: Batch
-    results: list[Result]
     known: tuple[int, int]  # how many rows the net had before, for facts and options
     new: tuple[list[Feature], list[Feature]]  # what was met for the first time, in order
 
@@ -55,21 +45,46 @@ class Task(NamedTuple):
     first: int
     last: int
     net: Net
-    rivals: Mapping[str, Net]  # by side, or one for every side
+    rival: Net
 
 
 def play(task: Task) -> Lessons:
-    """Play the games of a task; the net is left as it was but for features it has met."""
+    """Play the games of a task; the net is left as it was but for features it has met.
+
+    The games go on side by side, so that the net judges a decision of each at once.
+    """
     net = task.net
     known = len(net.facts), len(net.options)
-    decisions: list[tuple[Taken, float]] = []
-    results: list[Result] = []
-    for number in range(task.first, task.last):
-        episode = Episode(task, number)
-        decisions += episode.play()
-        results += episode.results()
+    episodes = [Episode(task, number) for number in range(task.first, task.last)]
+    asking = [question for one in episodes if (question := one.go_on()) is not None]
+    while asking:
+        judged = judged_by_each(asking)
+        for question, said in zip(asking, judged, strict=True):
+            question.episode.answer(question, said)
+        asking = [following for one in asking if (following := one.episode.go_on()) is not None]
+    decisions = [taken for one in episodes for taken in one.lessons()]
     new = net.facts.features[known[0] :], net.options.features[known[1] :]
-    return Lessons(collect(decisions, net.spread), results, known, new)
+    return Lessons(collect(decisions, net.spread), known, new)
+
+
+class Question(NamedTuple):
+    """A decision that a net is asked about."""
+
+    episode: Episode
+    net: Net
+    found: Found
+    allowed: list[int]  # the places of the options that it may take
+    points: float
+
+
+def judged_by_each(asking: Sequence[Question]) -> list[Judged]:
+    """What its net says of each question; each net looks at all of its own at once."""
+    found: dict[int, Judged] = {}
+    for net in {id(question.net): question.net for question in asking}.values():
+        own = [place for place, question in enumerate(asking) if question.net is net]
+        said = net.judge([asking[place].found for place in own])
+        found |= dict(zip(own, said, strict=True))
+    return [found[place] for place in range(len(asking))]
 
 
 class Episode:
@@ -84,54 +99,50 @@ class Episode:
         self.bans = Bans(self.features, plan.banned(number), f"{plan.seed} {number}")
         seed = plan.chance(number, "deal").below(FINE)
         self.state: State = self.rules.start(self.seating.sides, seed, {})
+        self.perspective = Perspective(self.rules, self.state)
+        self.taken: list[list[Taken]] = [[] for _ in self.seating.sides]
+        self.choices = 0
 
-    def play(self) -> list[tuple[Taken, float]]:
-        """Play to the end; returns the learner's decisions, each with its worth."""
-        state, perspective = self.state, Perspective(self.rules, self.state)
-        taken: list[list[Taken]] = [[] for _ in self.seating.sides]
-        while not state.over:
-            if len(state.options) == 1:
-                state.choose(0)
-            elif self.seating.learns[state.seat]:
-                state.choose(self.decide(perspective, taken[state.seat]))
+    def go_on(self) -> Question | None:
+        """Play to the next decision that a net is needed for; None if there is none."""
+        state = self.state
+        while not state.over and self.choices < LONGEST:
+            self.choices += 1
+            if len(state.options) > 1:
+                question = self.question()
+                if len(question.allowed) > 1:
+                    return question
+                state.choose(question.allowed[0])
             else:
-                state.choose(self.answer(perspective))
-        found: list[tuple[Taken, float]] = []
-        for seat, decisions in enumerate(taken):
-            if decisions:
-                result = self.features.result(self.rules, state, seat)
-                found += judged(decisions, result)
-        return found
+                state.choose(0)
+        return None
 
-    def decide(self, perspective: Perspective, taken: list[Taken]) -> int:
-        """A choice of the learner, kept in mind."""
-        reading = self.features.read(perspective)
-        allowed = self.bans.allowed(reading.options)
-        if len(allowed) == 1:
-            return allowed[0]
+    def question(self) -> Question:
+        """The open decision as a net sees it."""
+        reading = self.features.read(self.perspective)
+        if not self.seating.learns[self.state.seat]:
+            net = self.task.rival
+            everything = list(range(len(reading.options)))
+            return Question(self, net, net.find(reading, False), everything, reading.points)
+        net, allowed = self.task.net, self.bans.allowed(reading.options)
         reading = reading._replace(options=[reading.options[place] for place in allowed])
-        found = self.task.net.find(reading, learning=True)
-        scores, hope = self.task.net.judge(found)
-        place, odds = draw(scores, self.chance)
-        hope += reading.points
-        taken.append(Taken(found, place, log(odds), hope, reading.points))
-        return allowed[place]
+        return Question(self, net, net.find(reading, True), allowed, reading.points)
 
-    def answer(self, perspective: Perspective) -> int:
-        """A choice of a rival."""
-        reading = self.features.read(perspective)
-        net = self.task.rivals[reading.side]
-        return draw(net.judge(net.find(reading, learning=False))[0], self.chance)[0]
+    def answer(self, question: Question, judged: Judged) -> None:
+        """Choose by what a net has said; what the learner chooses is kept in mind."""
+        place, odds = draw(judged.scores, self.chance)
+        seat = self.state.seat
+        if self.seating.learns[seat]:
+            points = question.points
+            hope = judged.hope + points
+            self.taken[seat].append(Taken(question.found, place, log(odds), hope, points))
+        self.state.choose(question.allowed[place])
 
-    def results(self) -> list[Result]:
-        """How the game ended for the learner's seats."""
-        scores, shares = self.rules.scores(self.state), self.rules.standing(self.state)
-        learns, count = self.seating.learns, len(scores)
-        return [
-            Result(self.seating.sides[seat], count, not all(learns), scores[seat], shares[seat])
-            for seat in range(count)
-            if learns[seat]
-        ]
+    def lessons(self) -> Iterator[tuple[Taken, float]]:
+        """The learner's decisions in a game that is over, each with its worth."""
+        for seat, decisions in enumerate(self.taken):
+            if decisions and self.state.over:
+                yield from credited(decisions, self.features.result(self.rules, self.state, seat))
 
 
 class Bans:
@@ -149,9 +160,7 @@ class Bans:
         if not self.limit:
             return list(places)
         free = [
-            place
-            for place in places
-            if not any(self.is_banned(habit) for habit in self.habits(options[place]))
+            place for place in places if not any(map(self.is_banned, self.habits(options[place])))
         ]
         return free or list(places)
 
@@ -178,7 +187,7 @@ def draw(scores: Floats, chance: Chance) -> tuple[int, float]:
     return len(weights) - 1, weights[-1] / total
 
 
-def judged(decisions: list[Taken], result: float) -> list[tuple[Taken, float]]:
+def credited(decisions: list[Taken], result: float) -> list[tuple[Taken, float]]:
     """What each decision of a seat was worth: how much better things went than expected."""
     found: list[tuple[Taken, float]] = []
     surprise, later = 0.0, result
@@ -212,8 +221,3 @@ def collect(decisions: list[tuple[Taken, float]], spread: float) -> Batch:
 def joined(parts: list[Ints]) -> Ints:
     """Lists of numbers, one after the other."""
     return np.concatenate([np.zeros(0, np.int64), *parts])
-
-
-def starts_of(counts: Sequence[int]) -> Ints:
-    """Where each of some parts begins, and the end, from how long they are."""
-    return np.concatenate([[0], np.cumsum(np.array(counts, np.int64))]).astype(np.int64)

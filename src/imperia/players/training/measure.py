@@ -18,8 +18,7 @@ def strength(plan: Plan, net: Net) -> dict[str, Any]:
     found: dict[str, Any] = {}
     rules, features = plan.rules, find_features(plan.game)
     if rules.seats[0] == 1:
-        own, each = ([plan.side], ALONE * 4) if plan.side else (rules.sides, ALONE)
-        games = [(side, number) for side in own for number in range(each)]
+        games = [(side, number) for side in rules.sides for number in range(ALONE)]
         scores = [played(plan, net, features, (side,), number)[1] for side, number in games]
         found["alone"] = round(fmean(scores), 1)
     shares = [rival(plan, net, features, number)[0] for number in range(RIVALS)]
@@ -31,7 +30,6 @@ def rival(plan: Plan, net: Net, features: Features, number: int) -> tuple[float,
     """A game of two against chance; sides and places change from game to game."""
     sides = plan.rules.sides
     own, other = sides[number % len(sides)], sides[(number + 1 + number // 2) % len(sides)]
-    own = plan.side or own
     if own == other:
         other = sides[(sides.index(own) + 1) % len(sides)]
     pair = (own, other) if number % 2 else (other, own)
@@ -48,7 +46,7 @@ def played(
     while not state.over:
         if state.seat == own and len(state.options) > 1:
             found = net.find(features.read(perspective), learning=False)
-            state.choose(int(net.judge(found)[0].argmax()))
+            state.choose(int(net.judge([found])[0].scores.argmax()))
         else:
             state.choose(chance.below(len(state.options)))
     return plan.rules.standing(state)[own], plan.rules.scores(state)[own]

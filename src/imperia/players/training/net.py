@@ -1,19 +1,21 @@
 """The net that learns: a policy over the options of any decision, and a value of the table.
 
-Facts are summed into hidden units; an option is the sum of its features' rows, joined with the
-hidden units. With no hidden units that is a log-linear policy and a linear value. Everything is
-written out by hand, so that it can be read, and played without numpy (../weights.py).
+Facts are summed into hidden units, to which a second layer adds what they mean together; an option
+is the sum of its features' rows, joined with the hidden units. With no hidden units that is a
+log-linear policy and a linear value. Everything is written out by hand, so that it can be read,
+and played without numpy (../weights.py).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from ...kernel import Reading
-from ..weights import DENSE, Learned, row_size
-from .table import NOTHING, Floats, Ints, Table, summed
+from ..weights import Learned, Size, row_size
+from .table import Floats, Ints, Table, starts_of, summed
 
 LARGEST = 1_500_000  # bytes of all rows in a file: those of rare features are left out
 
@@ -27,91 +29,117 @@ class Found(NamedTuple):
     starts: Ints  # where the features of each option begin
 
 
+class Judged(NamedTuple):
+    """What a net says of a decision."""
+
+    scores: Floats  # of each option
+    hope: float  # how many points are still to come
+
+
+# The other numbers that belong to no feature are zero before anything is learned.
+DRAWN = ("deepen", "join", "merit")
+
+
+def drawn(chance: np.random.Generator, shape: tuple[int, ...]) -> Floats:
+    """Numbers by chance, the smaller the more of them are summed."""
+    near = 1.0 / np.sqrt(max(shape[-1], 1))
+    found: Floats = (near * chance.standard_normal(shape)).astype(np.float32)
+    return found
+
+
 class Net:
     """Weights, and what they say of a decision."""
 
-    def __init__(self, hidden: int, spread: float, seed: int) -> None:
-        self.hidden, self.spread = hidden, spread
-        self.facts, self.options = Table(hidden), Table(hidden)
+    def __init__(self, size: Size, spread: float, seed: int) -> None:
+        self.size, self.spread = size, spread
+        self.facts, self.options = Table(size.hidden), Table(size.option)
         chance = np.random.default_rng(seed)
-        near = 1.0 / np.sqrt(max(hidden, 1))
-
-        def drawn(*shape: int) -> Floats:
-            found: Floats = (near * chance.standard_normal(shape)).astype(np.float32)
-            return found
-
+        # bias and option_bias are thresholds; deepen: hidden units to what they mean together;
         # join: hidden units to option units; merit: option units to a score; hope: hidden units
-        # to the value; the rest are thresholds.
+        # to the value.
         self.dense: dict[str, Floats] = {
-            "join": drawn(hidden, hidden),
-            "bias": np.zeros(hidden, np.float32),
-            "option_bias": np.zeros(hidden, np.float32),
-            "merit": drawn(hidden),
-            "hope": np.zeros(hidden, np.float32),
-            "level": np.zeros(1, np.float32),
+            name: drawn(chance, shape) if name in DRAWN else np.zeros(shape, np.float32)
+            for name, shape in size.dense().items()
         }
 
     def find(self, reading: Reading, learning: bool) -> Found:
         """The rows of a reading; unknown features get new ones if it is learned from."""
-        known = self.facts.row if learning else self.facts.rows.get
-        facts = [(known(key), amount) for key, amount in reading.facts]
-        about = self.options.row if learning else self.options.rows.get
+        facts = self.facts.places([key for key, _ in reading.facts], learning)
+        amounts = [amount for _, amount in reading.facts]
         features: list[int] = []
         starts: list[int] = []
         for option in reading.options:
             starts.append(len(features))
-            rows = [about(key) for key in option]
-            features += [row for row in rows if row is not None] or [NOTHING]
-        kept = [(row, amount) for row, amount in facts if row is not None]
+            features += self.options.places(option, learning)
         return Found(
-            np.array([row for row, _ in kept], np.int64),
-            np.array([amount for _, amount in kept], np.float32),
+            np.array(facts, np.int64),
+            np.array(amounts, np.float32),
             np.array(features, np.int64),
             np.array(starts, np.int64),
         )
 
-    def judge(self, found: Found) -> tuple[Floats, float]:
-        """The score of each option, and how many points are still to come."""
-        table = found.amounts @ self.facts.values[found.facts]
-        options = np.add.reduceat(self.options.values[found.features], found.starts, axis=0)
-        scores = options[:, 0]
-        hope = float(table[0]) + float(self.dense["level"][0])
-        if self.hidden:
-            hidden = np.maximum(table[1:] + self.dense["bias"], 0.0)
-            joined = self.dense["join"] @ hidden + self.dense["option_bias"]
-            units = np.maximum(options[:, 1:] + joined, 0.0)
-            scores = scores + units @ self.dense["merit"]
-            hope += float(self.dense["hope"] @ hidden)
-        return scores, self.spread * hope
+    def judge(self, decisions: Sequence[Found]) -> list[Judged]:
+        """What the net says of some decisions, one after the other."""
+        facts = np.concatenate([one.facts for one in decisions])
+        amounts = np.concatenate([one.amounts for one in decisions])
+        fact_starts = starts_of([len(one.facts) for one in decisions])
+        features = np.concatenate([one.features for one in decisions])
+        lengths = np.array([len(one.features) for one in decisions])
+        counts = [len(one.starts) for one in decisions]
+        option_starts = starts_of(counts)
+        shifts = np.repeat(np.cumsum(lengths) - lengths, counts)
+        starts = np.concatenate([one.starts for one in decisions]) + shifts
+        rows = self.facts.values[facts] * amounts[:, None]
+        table = np.add.reduceat(rows, fact_starts[:-1], axis=0)
+        options = np.add.reduceat(self.options.values[features], starts, axis=0)
+        scores, hopes = self.weigh(table, options, counts)
+        ends = option_starts.tolist()
+        return [
+            Judged(scores[ends[place] : ends[place + 1]], self.spread * float(hope))
+            for place, hope in enumerate(hopes)
+        ]
+
+    def weigh(self, table: Floats, options: Floats, counts: list[int]) -> tuple[Floats, Floats]:
+        """The scores of all options and the hopes of all decisions, from their summed rows."""
+        dense = self.dense
+        scores, hopes = options[:, 0], table[:, 0] + dense["level"][0]
+        if self.size.hidden:
+            hidden = np.maximum(table[:, 1:] + dense["bias"], 0.0)
+            hidden = hidden + np.maximum(hidden @ dense["deepen"].T + dense["deep_bias"], 0.0)
+            joined = hidden @ dense["join"].T + dense["option_bias"]
+            units = np.maximum(options[:, 1:] + np.repeat(joined, counts, axis=0), 0.0)
+            scores = scores + units @ dense["merit"]
+            hopes = hopes + hidden @ dense["hope"]
+        return scores, hopes
 
     def learned(self) -> Learned:
         """The weights as a file holds them."""
-        most = LARGEST // row_size(self.hidden)
-        facts = self.facts.well_known(most)
-        options = self.options.well_known(most - len(facts))
+        size = self.size
+        facts = self.facts.well_known(LARGEST // (2 * row_size(size.hidden)))
+        options = self.options.well_known(LARGEST // (2 * row_size(size.option)))
         parts = [self.facts.values[facts], self.options.values[options]]
-        parts += [self.dense[name] for name in DENSE]
+        parts += [self.dense[name] for name in size.dense()]
         numbers = b"".join(part.astype("<f2").tobytes() for part in parts)
         names = [self.facts.features[row] for row in facts]
         about = [self.options.features[row] for row in options]
-        return Learned(self.hidden, self.spread, names, about, numbers)
+        return Learned(size, self.spread, names, about, numbers)
 
     @classmethod
     def of(cls, learned: Learned) -> Net:
         """The net whose weights a file holds."""
-        net = cls(learned.hidden, learned.spread, 0)
+        net = cls(learned.size, learned.spread, 0)
         numbers = np.frombuffer(learned.numbers, "<f2").astype(np.float32)
-        width, facts, options = 1 + net.hidden, len(learned.facts), len(learned.options)
-        rows = numbers[: (facts + options) * width].reshape(-1, width)
-        net.facts.fill(learned.facts, rows[:facts])
-        net.options.fill(learned.options, rows[facts:])
+        facts = len(learned.facts) * (1 + net.size.hidden)
+        until = facts + len(learned.options) * (1 + net.size.option)
+        net.facts.fill(learned.facts, numbers[:facts].reshape(-1, 1 + net.size.hidden))
+        net.options.fill(learned.options, numbers[facts:until].reshape(-1, 1 + net.size.option))
         for name, values in learned.dense().items():
             net.dense[name] = np.array(values, np.float32).reshape(net.dense[name].shape)
         return net
 
     def copy(self) -> Net:
         """Another net with the same weights."""
-        new = Net(self.hidden, self.spread, 0)
+        new = Net(self.size, self.spread, 0)
         new.facts, new.options = self.facts.copy(), self.options.copy()
         new.dense = {name: values.copy() for name, values in self.dense.items()}
         return new
@@ -164,7 +192,9 @@ class Pass:
             net.options.values[batch.features], batch.feature_starts[:-1], axis=0
         )
         dense = net.dense
-        self.hidden = np.maximum(self.table[:, 1:] + dense["bias"], 0.0)
+        self.first = np.maximum(self.table[:, 1:] + dense["bias"], 0.0)
+        self.deep = np.maximum(self.first @ dense["deepen"].T + dense["deep_bias"], 0.0)
+        self.hidden = self.first + self.deep
         joined = self.hidden @ dense["join"].T + dense["option_bias"]
         self.units = np.maximum(self.option_sums[:, 1:] + joined[self.of_option], 0.0)
         self.scores = self.option_sums[:, 0] + self.units @ dense["merit"]
@@ -183,17 +213,21 @@ class Pass:
         """The slopes of all weights, from those of the scores and of the hopes."""
         net, batch = self.net, self.batch
         merit, hope, join = net.dense["merit"], net.dense["hope"], net.dense["join"]
+        deepen = net.dense["deepen"]
         by_unit = np.where(self.units > 0.0, by_score[:, None] * merit, 0.0)
         by_joined = np.add.reduceat(by_unit, batch.option_starts[:-1], axis=0)
-        through = by_joined @ join + by_hope[:, None] * hope
-        by_hidden = np.where(self.hidden > 0.0, through, 0.0)
-        by_table = np.concatenate([by_hope[:, None], by_hidden], axis=1)
+        by_hidden = by_joined @ join + by_hope[:, None] * hope
+        by_deep = np.where(self.deep > 0.0, by_hidden, 0.0)
+        by_first = np.where(self.first > 0.0, by_hidden + by_deep @ deepen, 0.0)
+        by_table = np.concatenate([by_hope[:, None], by_first], axis=1)
         by_option = np.concatenate([by_score[:, None], by_unit], axis=1)
         spread = np.repeat(by_option, np.diff(batch.feature_starts), axis=0)
         rows, slopes = summed(batch.features, spread.astype(np.float32))
         dense = {
+            "bias": by_first.sum(axis=0),
+            "deepen": by_deep.T @ self.first,
+            "deep_bias": by_deep.sum(axis=0),
             "join": by_joined.T @ self.hidden,
-            "bias": by_hidden.sum(axis=0),
             "option_bias": by_joined.sum(axis=0),
             "merit": self.units.T @ by_score,
             "hope": self.hidden.T @ by_hope,

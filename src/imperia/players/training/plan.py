@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...kernel import AnyRules, Chance, find_features, find_rules
-from ..weights import EVERY_SIDE
 
 AGAIN_ALONE = 20  # of a hundred games once there is company: so that it is not forgotten
 ALL_SEATS = 30  # of a hundred games in company: the learner has every seat
@@ -25,7 +24,6 @@ class Plan(NamedTuple):
     seed: int
     games: int
     alone: float  # the share of the games that come first and are played alone
-    side: str = EVERY_SIDE  # the only one that learns, where sides learn apart
 
     @property
     def rules(self) -> AnyRules:
@@ -34,8 +32,7 @@ class Plan(NamedTuple):
 
     def chance(self, number: int, purpose: str) -> Chance:
         """The chance of one game."""
-        whose = f"{self.game} {self.side}" if self.side else self.game
-        return Chance(f"train {whose} {self.seed} {number} {purpose}")
+        return Chance(f"train {self.game} {self.seed} {number} {purpose}")
 
     def has_company(self, number: int) -> bool:
         """Whether the learner meets others by now."""
@@ -51,11 +48,7 @@ class Plan(NamedTuple):
         free = list(self.rules.sides)
         sides = [free.pop(chance.below(len(free))) for _ in range(count)]
         own = chance.below(count) if count > 1 else 0
-        if self.side:
-            if self.side in sides:
-                sides[sides.index(self.side)] = sides[own]
-            sides[own] = self.side
-        elif count == 1 or chance.below(100) < ALL_SEATS:
+        if count == 1 or chance.below(100) < ALL_SEATS:
             return Seating(tuple(sides), (True,) * count)
         return Seating(tuple(sides), tuple(seat == own for seat in range(count)))
 

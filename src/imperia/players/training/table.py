@@ -39,6 +39,16 @@ class Table:
         place = self.rows.get(feature)
         return self.add(feature) if place is None else place
 
+    def places(self, features: Sequence[Feature], learning: bool) -> list[int]:
+        """The rows of some features; what was never met gets a new row, or the empty one."""
+        rows = self.rows
+        try:
+            return [rows[feature] for feature in features]
+        except KeyError:
+            if learning:
+                return [self.row(feature) for feature in features]
+            return [rows.get(feature, NOTHING) for feature in features]
+
     def add(self, feature: Feature) -> int:
         """A new row at the end."""
         place = len(self.features)
@@ -76,6 +86,11 @@ class Table:
         rows = np.flatnonzero(self.seen[: len(self)])
         often = np.argsort(-self.seen[rows], kind="stable")[:most]
         return np.sort(rows[often])
+
+
+def starts_of(counts: Sequence[int]) -> Ints:
+    """Where each of some parts begins, and the end, from how long they are."""
+    return np.concatenate([[0], np.cumsum(np.array(counts, np.int64))]).astype(np.int64)
 
 
 def summed(places: Ints, slopes: Floats) -> tuple[Ints, Floats]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from ...kernel import find_features
 from ...kernel.registry import release_of
-from ..weights import Learned, Trained, pack
+from ..weights import Learned, Size, Trained, pack
 from . import checkpoint
 from .checkpoint import BadCheckpoint
 from .episodes import Task
@@ -34,10 +34,11 @@ class Training:
         features = find_features(plan.game)
         self.plan = plan
         self.begun = "" if start is None else sha256(pack(start)).hexdigest()
-        known = {} if start is None else {side: Net.of(net) for side, net in start.nets.items()}
-        net = known.pop(plan.side, None) or Net(features.hidden, features.spread, plan.seed)
+        if start is None:
+            net = Net(Size(*features.units), features.spread, plan.seed)
+        else:
+            net = Net.of(start.learned)
         self.learner = Learner(net, plan.seed, features.curious)
-        self.others = known  # the nets of other sides, which do not learn here
         self.earlier: list[Net] = [net.copy()]
         self.done = 0
         self.curve: list[dict[str, Any]] = []
@@ -52,9 +53,8 @@ class Training:
         plan, net = self.plan, self.learner.net
         until = min(self.done + GAMES, plan.games)
         earlier = self.earlier[self.learner.updates % len(self.earlier)]
-        rivals = self.others | {plan.side: earlier}
         tasks = [
-            Task(plan, first, min(first + TASK, until), net, rivals)
+            Task(plan, first, min(first + TASK, until), net, earlier)
             for first in range(self.done, until, TASK)
         ]
         lessons = workers.play(tasks)
@@ -104,7 +104,7 @@ class Training:
             raise BadCheckpoint(f"{path} is of another training: delete it, or name another --out")
         learner, net = self.learner, self.learner.net
         checkpoint.fill(net, about, arrays, "net ")
-        self.earlier = [Net(net.hidden, net.spread, 0) for _ in range(about["earlier"])]
+        self.earlier = [Net(net.size, net.spread, 0) for _ in range(about["earlier"])]
         for place, earlier in enumerate(self.earlier):
             checkpoint.fill(earlier, about, arrays, f"earlier {place} ")
         self.done, self.curve = about["done"], about["curve"]

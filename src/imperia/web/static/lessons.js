@@ -178,7 +178,7 @@
     else if (event.key.toLowerCase() === "b" && !closed() && !button("back")?.disabled) act("back");
   });
 
-  document.addEventListener("table:changed", show);
+  document.addEventListener("table:shown", show);
   addEventListener("resize", place);
   document.addEventListener("scroll", (event) => event.target !== lesson() && place(), true);
   addEventListener("load", show);

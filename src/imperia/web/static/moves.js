@@ -8,31 +8,37 @@
   const amounts = () => document.querySelectorAll("#board .amount[id]");
   const open = () => document.querySelectorAll("#board details[id][open]");
 
+  // What lies in a closed pile is where the pile is; a browser would lay out the pile to say more.
+  const pileOf = (card) => card.closest("details:not([open])");
+  const boxOf = (element) => element.getBoundingClientRect();
+
   let before = null;
   document.addEventListener("table:changing", () => {
     before = {
-      places: new Map([...cards()].map((card) => [card.id, card.getBoundingClientRect()])),
+      places: new Map([...cards()].map((card) => [card.id, boxOf(pileOf(card) ?? card)])),
       numbers: new Map([...amounts()].map((amount) => [amount.id, amount.textContent])),
       open: [...open()].map((pile) => pile.id),
     };
   });
 
   document.addEventListener("table:changed", () => {
-    if (!before) return;
-    const { places, numbers, open } = before;
-    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
-    before = null;
-    if (calm()) return;
-    for (const card of cards()) slide(card, places.get(card.id));
-    for (const amount of amounts()) {
-      const old = numbers.get(amount.id);
-      if (old !== undefined && old !== amount.textContent) glow(amount);
-    }
+    for (const id of before?.open ?? []) document.getElementById(id)?.setAttribute("open", "");
   });
 
-  const slide = (card, from) => {
-    const to = card.getBoundingClientRect();
-    if (!to.width || from?.width === 0) return; // in a closed pile
+  // All is measured before anything moves: each would be laid out by itself otherwise.
+  document.addEventListener("table:shown", () => {
+    const { places, numbers } = before ?? {};
+    before = null;
+    if (!places || calm()) return;
+    const lying = [...cards()].filter((card) => !pileOf(card)).map((card) => [card, boxOf(card)]);
+    const changed = [...amounts()].filter(({ id, textContent }) =>
+      numbers.has(id) && numbers.get(id) !== textContent);
+    for (const [card, box] of lying) slide(card, places.get(card.id), box);
+    for (const amount of changed) glow(amount);
+  });
+
+  const slide = (card, from, to) => {
+    if (!to.width || from?.width === 0) return; // not in sight
     if (!from) {
       card.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], 250);
       return;

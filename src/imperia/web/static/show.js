@@ -67,10 +67,12 @@
       old.style.removeProperty("--by");
     }
     if (!document.querySelector("#since[data-fresh]")) return;
-    for (const move of listed().map(read).filter(isMarked)) {
-      for (const element of touched(move)) {
+    const moves = listed().map(read).filter(isMarked);
+    const found = moves.map((move) => [move.colour, touched(move)]); // before anything is marked
+    for (const [colour, elements] of found) {
+      for (const element of elements) {
         element.classList.add("fresh");
-        element.style.setProperty("--by", move.colour);
+        element.style.setProperty("--by", colour);
       }
     }
   };
@@ -239,7 +241,7 @@
 
   self.imperiaShow = { isGoing: () => going, pace, enlarge };
 
-  document.addEventListener("table:changed", refresh);
+  document.addEventListener("table:shown", refresh);
   addEventListener("load", () => {
     if (!table()) return;
     document.body.append(heard);

@@ -93,6 +93,6 @@
     told = turn;
   };
 
-  document.addEventListener("table:changed", refresh);
+  document.addEventListener("table:shown", refresh);
   if (list()) refresh();
 })();

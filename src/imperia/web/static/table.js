@@ -32,7 +32,8 @@
     while (list.childElementCount > most) list.firstElementChild.remove();
   };
 
-  // `own`: it answers what was done here
+  // First whoever wants to change something else does so, then whoever measures: so that the
+  // page is laid out once, and not once for each of them. `own`: it answers what was done here.
   const replace = (parts, facts, own, told = null) => {
     fire("table:changing", { own });
     const complete = Object.entries(parts).every(([id, html]) => morph(id, html));
@@ -42,6 +43,7 @@
       else table().dataset[fact] = value === true ? "" : value;
     }
     fire("table:changed", { own });
+    fire("table:shown", { own });
     return complete;
   };
 
@@ -158,19 +160,24 @@
 
   let step = "";
   let place = null;
-  document.addEventListener("table:changing", () => {
+  const isNew = () => table()?.dataset.step !== step;
+  const toDecision = () => document.getElementById("decision")?.focus({ preventScroll: true });
+  document.addEventListener("table:changing", (event) => {
     step = table()?.dataset.step;
+    // The button that was pressed may mean something else then: Enter twice chooses once. It is
+    // left before it is taken away, as a browser would lay out the page for that.
+    const pressed = document.activeElement?.matches(".option, .use, #confirm, [data-uses]");
+    if (event.detail.own && pressed) toDecision();
     place = document.activeElement;
   });
-  document.addEventListener("table:changed", (event) => {
-    fold(document.body.classList.contains("folded")); // the button may be a new one
-    if (table()?.dataset.step === step) return;
-    const decision = document.getElementById("decision");
-    decision.scrollTop = 0;
-    if (table().hasAttribute("data-mine")) fold(false); // a new question is seen at once
-    // The button that was pressed may mean something else now: Enter twice chooses once.
-    const elsewhere = event.detail.own && place?.matches(".option, .use, #confirm, [data-uses]");
-    if (!place?.isConnected || elsewhere) decision.focus({ preventScroll: true });
+  document.addEventListener("table:changed", () => {
+    const asked = isNew() && table().hasAttribute("data-mine"); // a new question is seen at once
+    fold(!asked && document.body.classList.contains("folded")); // the button may be a new one
+  });
+  document.addEventListener("table:shown", () => {
+    if (!isNew()) return;
+    document.getElementById("decision").scrollTop = 0;
+    if (!place?.isConnected) toDecision();
   });
 
   const fold = (folded) => {
@@ -183,8 +190,13 @@
 
   // On a phone the hand stands on the sheet of choices, whose height depends on what it lists
 
-  const sheet = new ResizeObserver(([{ target }]) =>
-    document.documentElement.style.setProperty("--sheet", `${target.offsetHeight}px`));
+  const told = new CSSStyleSheet();
+  told.replaceSync(":root.at-table, .table, .dock, .decision {}");
+  document.adoptedStyleSheets.push(told);
+  const narrow = matchMedia("(width < 900px)");
+  const sheet = new ResizeObserver(([{ target }]) => {
+    if (narrow.matches) told.cssRules[0].style.setProperty("--sheet", `${target.offsetHeight}px`);
+  });
   const watchSheet = () => {
     sheet.disconnect();
     const decision = document.getElementById("decision");
@@ -197,8 +209,8 @@
   let mine = false;
   const notice = () => {
     const now = table()?.hasAttribute("data-mine") ?? false;
-    document.title = document.title.replace(/^● /, "");
-    if (now) document.title = `● ${document.title}`;
+    const title = `${now ? "● " : ""}${document.title.replace(/^● /, "")}`;
+    if (document.title !== title) document.title = title;
     if (now && !mine && document.hidden && self.Notification?.permission === "granted") {
       new Notification("Imperia: it is your turn", { tag: table().dataset.address });
     }
