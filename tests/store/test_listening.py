@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 
 from imperia.store import Conflict, Listening, Store, listening
+from imperia.store.listening import UNKNOWN
 
 from .sample import a_game
 from .server import Server
@@ -27,10 +28,16 @@ class Ears:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.queue: Queue[str] = Queue()
+        self.versions: Queue[int] = Queue()
         self.looks: Queue[int] = Queue()  # SQLite has to be looked at again and again
-        self.listening = Listening(store, self.queue.put)
+        self.listening = Listening(store, self.hear)
         self.listening.start()
         assert self.next() == ""
+
+    def hear(self, game_id: str, version: int) -> None:
+        """A game has changed."""
+        self.versions.put(version)
+        self.queue.put(game_id)
 
     def next(self) -> str:
         """The next that is heard."""
@@ -93,6 +100,20 @@ def test_a_change_is_heard_once(store: Store, ears: Ears) -> None:
     assert ears.silence()
 
 
+def test_with_a_change_comes_the_version_where_the_database_can_say_it(
+    store: Store, ears: Ears
+) -> None:
+    assert ears.versions.get(timeout=PATIENCE) == UNKNOWN  # the first is for any game
+    for change in (
+        lambda: store.append("g1", 3, ["x"], step=3, waits="", over=False),
+        lambda: store.say("g1", 0, "hello"),
+    ):
+        change()
+        assert ears.next() == word(store)
+        version, _ = store.version("g1")
+        assert ears.versions.get() == (version if store.notifies else UNKNOWN)
+
+
 def test_a_change_of_another_process_is_heard(store: Store, url: str, ears: Ears) -> None:
     other = writer(url, "ada", 1)
     assert ears.next() == word(store)
@@ -128,7 +149,7 @@ def test_a_fault_of_the_hearer_does_not_end_the_listening(
     store.create(a_game())
     heard: Queue[str] = Queue()
 
-    def hear(game_id: str) -> None:
+    def hear(game_id: str, _: int) -> None:
         heard.put(game_id)
         raise ZeroDivisionError
 

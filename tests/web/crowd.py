@@ -105,7 +105,11 @@ class Seat:
         )
         if answer.status != 200 or 'role=\\"alert' in answer.body:
             raise Wrong(f"a choice was answered by {answer.status}: {answer.body[:200]}")
-        self.take(json.loads(answer.body))
+        news = json.loads(answer.body)
+        if "later" not in news:
+            self.take(news)
+        while self.version < news.get("later", 0):  # another process has our stream
+            await self.pair.wait()
 
     def close(self) -> None:
         """Close the browser."""
@@ -148,6 +152,12 @@ class Pair:
         if chooser is not seat:
             self.heard.note(self.heard.others, since)
 
+    async def wait(self) -> None:
+        """Until a seat has a new table."""
+        self.news.clear()
+        async with asyncio.timeout(PATIENCE):
+            await self.news.wait()
+
     async def play(self, pause: float) -> None:
         """Choose at this pace until the game is over."""
         for seat in self.seats:
@@ -182,8 +192,7 @@ class Pair:
         one, other = self.seats
         async with asyncio.timeout(PATIENCE):
             while one.version != other.version:
-                self.news.clear()
-                await self.news.wait()
+                await self.wait()
         return next((seat for seat in self.seats if seat.options), None)
 
 

@@ -226,8 +226,8 @@ class Outage:
 
     def begin(self, *ways: str) -> None:
         """Let `reading`, or `writing`, or both fail from now on."""
-        both = ("writing", "driving")
-        for way in (each for named in ways for each in (both if named in both else (named,))):
+        directly = {"reading": "asking", "writing": "driving"}
+        for way in (*ways, *map(directly.__getitem__, ways)):
             self._patch.setattr(self.store, way, self._fail)
 
     def end(self) -> None:

@@ -66,8 +66,8 @@ def news_of(site: Site, game_id: str, seat: int, page: OpenPage | None) -> dict[
 
 
 def test_what_waits_to_be_sent_is_sent_at_once_and_in_its_order(page: OpenPage) -> None:
-    page.ready.extend(["1", "2"])
-    assert events(page.ready) == "event: table\ndata: 1\n\nevent: table\ndata: 2\n\n"
+    page.ready.extend([b"1", b"2"])
+    assert events(page.ready) == b"event: table\ndata: 1\n\nevent: table\ndata: 2\n\n"
     assert not page.ready
 
 

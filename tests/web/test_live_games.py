@@ -337,7 +337,7 @@ def test_a_choice_that_was_stored_though_it_seemed_not_is_kept(
 
 def make_flaky(store: Store, patch: pytest.MonkeyPatch, chance: Random) -> None:
     """Let one of six calls of a store fail."""
-    for name in ("reading", "writing", "driving"):
+    for name in ("reading", "writing", "asking", "driving"):
         way = getattr(store, name)
 
         def maybe(*given: Any, way: Callable[..., Any] = way) -> Any:

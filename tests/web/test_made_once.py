@@ -11,7 +11,9 @@ import pytest
 import imperia
 from imperia.games.horizons.web import zones as horizons_zones
 from imperia.kernel import Game
-from imperia.web.draw import telling
+from imperia.kernel.notes import RESIGNED
+from imperia.table import reading, turns
+from imperia.table.reading import Latest
 from imperia.web.draw.board import find_board
 from imperia.web.draw.pages import options, uses
 from imperia.web.draw.places import drawn
@@ -90,15 +92,17 @@ def test_cards_that_look_as_printed_are_those_drawn_one_by_one(
 def test_remembered_lines_are_those_told_anew_also_after_going_back(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "MADE", 100)
+    monkeypatch.setattr(reading, "KEPT", turns.MOST + 1)
     played, chance = imperia.new(game, TABLES[game], 5), Random(5)
-    made: Made = defaultdict(dict)
+    made: Made = defaultdict(Latest)
     for step in range(200):
         if played.over:
             break
         played.choose(chance.choice(played.options))
         if step % 20 == 19:
-            played.go_back(played.step - 3)
+            played.go_back(played.step - 3, played.seats[0])
+        if step % 30 == 11:
+            played.note(RESIGNED, 0)
         for seat in range(-1, len(played.seats)):
             kept, anew = latest(played, seat, made), latest(played, seat)
             assert items(game, kept, "/game/1/watch") == items(game, anew, "/game/1/watch")

@@ -13,9 +13,11 @@ from markupsafe import Markup
 from starlette.requests import Request
 
 from imperia.kernel import find_rules, game_names
+from imperia.store import Store
 from imperia.web.draw.pages import drawn_section, table_page
 from imperia.web.draw.parts import MARKS, split, whole
 from imperia.web.guard.visitors import COOKIE
+from imperia.web.live.open_games import LiveGames
 from imperia.web.showing import OpenPage, OpenPages, PageName, Table
 
 from .site import Site, Visitor
@@ -198,6 +200,42 @@ def deed(site: Site, visitor: Visitor, game_id: str, number: int) -> dict[str, A
     address = f"/game/{game_id}/{game.seat}/choose"
     answer: dict[str, Any] = visitor.client.post(address, data=fields, headers=headers).json()
     return answer
+
+
+def test_a_page_whose_stream_another_process_has_is_told_to_wait_for_it(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = anna.begin()
+    for sharing in (site.service.settings, site.service.games):
+        monkeypatch.setattr(sharing, "shared", True)
+    assert deed(site, anna, game_id, 0) == {"later": site.live(game_id).version}
+    refused = deed(site, anna, game_id, 0)  # what went wrong is said at once
+    assert "decision" in refused["parts"]
+    known = opened(site, anna, game_id, str(site.live(game_id).game.seat))
+    assert deed(site, anna, game_id, 1)["version"] == known.version
+
+
+def test_what_is_known_to_be_stored_is_not_asked_for(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id, games = anna.begin(), LiveGames(site.store)
+    with games.enter(game_id, again=True) as live:
+        live.choose(live.asked, 0, live.game.options[0].name)
+    asked: list[str] = []
+    version = Store.version
+
+    def noted(store: Store, game: str) -> tuple[int, int]:
+        asked.append(game)
+        return version(store, game)
+
+    monkeypatch.setattr(Store, "version", noted)
+    with games.enter(game_id, again=True, stored=live.version) as again:
+        assert not asked
+    other = LiveGames(site.store)
+    with other.enter(game_id, again=True, stored=live.version) as seen:
+        assert (seen.version, seen.game.step) == (again.version, 1)
+    with games.enter(game_id, again=True):
+        assert asked[-1] == game_id  # nobody has said which version there is
 
 
 def test_a_page_that_nobody_knows_is_sent_everything(site: Site, anna: Visitor) -> None:

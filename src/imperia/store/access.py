@@ -19,7 +19,10 @@ TOUCH: Final = (
     .where(GAMES.c.id == GAME_ID)
     .values(version=GAMES.c.version + 1, changed=bindparam("now"))
 )
-NOTIFY: Final = select(func.pg_notify(CHANNEL, GAME_ID))
+NOTIFY: Final = select(func.pg_notify(CHANNEL, GAME_ID))  # of a game that is new, or gone
+NOTIFY_VERSION: Final = select(
+    func.pg_notify(CHANNEL, func.concat(GAME_ID, " ", GAMES.c.version))
+).where(GAMES.c.id == GAME_ID)
 
 
 class Access:
@@ -51,6 +54,12 @@ class Access:
             yield connection
 
     @contextmanager
+    def asking(self) -> Iterator[Any]:
+        """The driver's own cursor to read by, for one statement."""
+        with told_plainly(self.url), driver(self.engine) as cursor:
+            yield cursor
+
+    @contextmanager
     def driving(self, begin: str = "") -> Iterator[Any]:
         """The driver's own cursor in a transaction that writes, for what has no time to lose."""
         with told_plainly(self.url), driver(self.engine, begin) as cursor:
@@ -64,7 +73,8 @@ class Access:
             if not connection.execute(TOUCH, {"game_id": game_id, "now": now()}).rowcount:
                 raise no_such_game(game_id)
             yield connection
-            self.tell(connection, game_id)
+            if self.notifies:
+                connection.execute(NOTIFY_VERSION, {"game_id": game_id})
 
     def tell(self, connection: Connection, game_id: str) -> None:
         """Tell those who listen, once this transaction is on disk."""

@@ -57,7 +57,8 @@ ADD_LINES: Final = (
     )
     .cte("added")
 )
-ALL_AT_ONCE: Final = select(GROWN.c.version, func.pg_notify(CHANNEL, GAME_ID)).add_cte(ADD_LINES)
+TOLD: Final = func.pg_notify(CHANNEL, func.concat(GAME_ID, " ", GROWN.c.version))
+ALL_AT_ONCE: Final = select(GROWN.c.version, TOLD).add_cte(ADD_LINES)
 
 
 class SQLiteAppending:

@@ -13,6 +13,8 @@ from typing import Any
 from sqlalchemy import ClauseElement, Dialect, Engine
 from sqlalchemy.exc import DBAPIError
 
+from .engine import SQLITE
+
 
 class Direct:
     """A statement as a database's driver takes it."""
@@ -46,7 +48,8 @@ def driver(engine: Engine, begin: str = "") -> Iterator[Any]:
     `begin` begins it; without that there is one statement, which is a transaction by itself.
     """
     connection, errors = engine.raw_connection(), engine.dialect.loaded_dbapi.Error
-    alone = connection.driver_connection if not begin else None
+    by_itself = begin or engine.dialect.name == SQLITE  # which begins nothing unasked
+    alone = None if by_itself else connection.driver_connection
     try:
         if alone is not None:
             alone.autocommit = True

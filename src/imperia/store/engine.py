@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import select
 import sqlite3
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InvalidatePoolError, SQLAlchemyError
 
 from .errors import CannotReach, one_line, shown
 
@@ -20,6 +22,8 @@ DRIVERS: Final = {
     "postgres": "postgresql+psycopg",
 }
 NO_DRIVER: Final = "the driver for PostgreSQL is missing: pip install 'imperia[postgres]'"
+USED: Final = "imperia_used"  # when a connection was used last
+FRESH: Final = 5.0  # seconds in which it need not be asked whether it is still there
 FORMS: Final = "write sqlite:///folder/file.db or postgresql://user:password@host/name"
 
 # The busy time comes first: even the change to WAL may have to wait for another process.
@@ -97,13 +101,35 @@ def begin_sqlite(connection: Connection) -> None:
 
 def postgresql_engine(url: URL) -> Engine:
     """An engine for a server, whose connections are tried before use and noticed when dead."""
-    return create_engine(
-        url,
-        hide_parameters=True,
-        pool_pre_ping=True,
-        pool_timeout=10,
-        connect_args=patience(url),
-    )
+    engine = create_engine(url, hide_parameters=True, pool_timeout=10, connect_args=patience(url))
+    errors = engine.dialect.loaded_dbapi.Error
+
+    def checkout(connection: Any, record: Any, _: object) -> None:
+        if is_quiet(connection, record):
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except errors as error:
+            raise InvalidatePoolError from error
+
+    def checkin(_: object, record: Any) -> None:
+        record.info[USED] = monotonic()
+
+    event.listen(engine, "checkout", checkout)
+    event.listen(engine, "checkin", checkin)
+    return engine
+
+
+def is_quiet(connection: Any, record: Any) -> bool:
+    """Whether a connection was used a moment ago, and its server has not hung up since.
+
+    To ask each time would double the messages of a busy server. One that ends a connection says
+    so, and whatever it says is a reason to ask.
+    """
+    if monotonic() - record.info.get(USED, 0.0) > FRESH:
+        return False
+    there, _, _ = select.select([connection.pgconn.socket], [], [], 0)
+    return not there
 
 
 def patience(url: URL) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from .tables import CHANNEL
 
 LOGGER: Final = logging.getLogger("imperia.store")
 ANYTHING: Final = ""  # perhaps any game has changed
+UNKNOWN: Final = -1  # in place of a version
 # Seconds: between looks, and before another try after a lost connection.
 EVERY: Final = 0.2
 FIRST_PAUSE: Final = 0.1
@@ -22,9 +23,12 @@ LONGEST_PAUSE: Final = 5.0
 
 
 class Listening:
-    """A thread that calls `heard` with the id of a game that changed, or "" for any of them."""
+    """A thread that calls `heard` with the id of a game that changed, or "" for any of them.
 
-    def __init__(self, store: Access, heard: Callable[[str], None]) -> None:
+    With it comes the version that the game has now, UNKNOWN if that is not said.
+    """
+
+    def __init__(self, store: Access, heard: Callable[[str, int], None]) -> None:
         self._store = store
         self._heard = heard
         self._stopping = threading.Event()
@@ -45,9 +49,9 @@ class Listening:
         while not self._stopping.is_set():
             try:
                 with self._connection() as connection:
-                    for game_id in self._news(connection):
+                    for told in self._news(connection):
                         pause = FIRST_PAUSE
-                        self._tell(game_id)
+                        self._tell(told)
             except Exception as error:
                 words = one_line(error, self._store.url)
                 LOGGER.warning("cannot listen, trying again in %.1f s: %s", pause, words)
@@ -65,14 +69,15 @@ class Listening:
                 connection.invalidate()
 
     def _news(self, connection: Any) -> Iterator[str]:
-        """The ids of changed games, as they come."""
+        """Changed games, as they come: the id of each and, if it is known, its version."""
         news = postgresql_news if self._store.notifies else sqlite_news
         return news(connection, self._stopping)
 
-    def _tell(self, game_id: str) -> None:
+    def _tell(self, told: str) -> None:
         """Call `heard`; its faults are its own and must not end the listening."""
+        game_id, _, version = told.partition(" ")
         try:
-            self._heard(game_id)
+            self._heard(game_id, int(version) if version else UNKNOWN)
         except Exception:
             LOGGER.exception("hearing of the game %r went wrong", game_id)
 

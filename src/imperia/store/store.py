@@ -12,6 +12,7 @@ from .appending import ADD_LINE, PostgreSQLAppending, SQLiteAppending
 from .campaigns import Campaigns
 from .clocks import Clocks
 from .decks import Decks
+from .directly import Direct
 from .errors import Conflict, NotYours
 from .finding import LATEST, OWNED, SITS, Finding
 from .migrating import upgrade
@@ -76,6 +77,7 @@ class Store(Seats, Talk, Campaigns, Finding, Results, Decks, Clocks):
         super().__init__(url)
         kind = PostgreSQLAppending if self.notifies else SQLiteAppending
         self._appending = kind(self)
+        self._version = Direct(VERSION, self.engine.dialect)
 
     def migrate(self) -> None:
         """Bring the tables up to date; does nothing when they are."""
@@ -126,8 +128,9 @@ class Store(Seats, Talk, Campaigns, Finding, Results, Decks, Clocks):
 
     def version(self, game_id: str) -> tuple[int, int]:
         """How often the game has changed, and how many lines its journal has."""
-        with self.reading() as connection:
-            row = connection.execute(VERSION, {"game_id": game_id}).one_or_none()
+        given = self._version.given({"game_id": game_id})
+        with self.asking() as cursor:
+            row = cursor.execute(self._version.text, given).fetchone()
         if row is None:
             raise no_such_game(game_id)
         return row[0], row[1]

@@ -28,6 +28,11 @@ class Block(NamedTuple, Generic[T]):
 
 def latest(lines: Iterable[T], number: int | None = LATEST) -> list[Block[T]]:
     """The latest turns of lines that come the latest first; the oldest turn first."""
+    return in_turns(reversed(latest_lines(lines, number)))
+
+
+def latest_lines(lines: Iterable[T], number: int | None = LATEST) -> list[T]:
+    """So many of lines that come the latest first, or more to the beginning of a turn."""
     found: list[T] = []
     for told in lines:
         if number is not None and len(found) >= MOST:
@@ -35,7 +40,16 @@ def latest(lines: Iterable[T], number: int | None = LATEST) -> list[Block[T]]:
         if number is not None and len(found) >= number and is_apart(told, found[-1]):
             break
         found.append(told)
-    return in_turns(reversed(found))
+    return found
+
+
+def first_of_latest(lines: Sequence[T]) -> int:
+    """The place of the first of the same lines, among lines of which the oldest comes first."""
+    place = max(0, len(lines) - LATEST)
+    end = max(0, len(lines) - MOST)
+    while place > end and not is_apart(lines[place - 1], lines[place]):
+        place -= 1
+    return place
 
 
 def is_apart(told: Told, after: Told) -> bool:
@@ -47,20 +61,47 @@ def is_apart(told: Told, after: Told) -> bool:
 
 def in_turns(lines: Iterable[T]) -> list[Block[T]]:
     """Lines, the oldest first, by turns; where there are none, by who does something."""
-    found: list[tuple[T, list[T]]] = []  # what each begins with, and its lines
-    turn = False  # whether one goes on
+    turns = Turns[T]()
     for told in lines:
+        turns.add(told)
+    return turns.blocks()
+
+
+class Turns(Generic[T]):
+    """Lines by turns, one after the other."""
+
+    def __init__(self) -> None:
+        self.number = 0  # of lines
+        self._past: list[Block[T]] = []
+        self._first: T | None = None  # what the latest turn begins with
+        self._lines: list[T] = []  # of it
+        self._goes_on = False  # whether it is a turn
+
+    def add(self, told: T) -> None:
+        """One more line."""
+        self.number += 1
+        first = self._first
         if told.begins != WITHIN:
-            turn = False
-            found.append((told, [told]))
+            self._goes_on = False
+            self._begin(told, [told])
         elif told.part == TURN:
-            turn = True
-            found.append((told, [told] if told.plain else []))
-        elif found and found[-1][0].begins == WITHIN and (turn or is_same(found[-1][0], told)):
-            found[-1][1].append(told)
+            self._goes_on = True
+            self._begin(told, [told] if told.plain else [])
+        elif first and first.begins == WITHIN and (self._goes_on or is_same(first, told)):
+            self._lines.append(told)
         else:
-            found.append((told, [told]))
-    return [block_of(first, tuple(told)) for first, told in found]
+            self._begin(told, [told])
+
+    def blocks(self) -> list[Block[T]]:
+        """The turns so far, the oldest first."""
+        return [*self._past, *self._latest()]
+
+    def _begin(self, first: T, lines: list[T]) -> None:
+        self._past += self._latest()
+        self._first, self._lines = first, lines
+
+    def _latest(self) -> list[Block[T]]:
+        return [block_of(self._first, tuple(self._lines))] if self._first else []
 
 
 def is_same(first: Told, told: Told) -> bool:

@@ -28,7 +28,7 @@ from ..store import (
     Store,
     hashed,
 )
-from .draw.pages import WATCH, TablePage, marked_table, table_page
+from .draw.pages import WATCH, TablePage, marked_table, seat_word, table_page
 from .draw.parts import whole
 from .guard.limits import LIMITS, Limit, Limits
 from .guard.tally import Tally
@@ -43,7 +43,7 @@ from .live.notices import Notices
 from .live.open_games import LiveGames
 from .live.presence import Sitting, keep_signs, note_presence, often
 from .live.seats import withdraw
-from .showing import OpenPages, PageName, Table, Watched
+from .showing import OpenPages, PageName, Table, Watched, later
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -192,15 +192,16 @@ class Service:
             self.draw_along(live)
             self.changed(live.id, live)
 
-    def changed_elsewhere(self, game_id: str) -> None:
+    def changed_elsewhere(self, game_id: str, version: int) -> None:
         """Another process has changed a game ("": perhaps any): it may have died while thinking."""
-        self.hub.tell(game_id)
+        self.hub.tell(game_id, version)
         if game_id or self.store.notifies:  # SQLite says "" after every change, five times a second
             self._in_loop(self._wake_open, game_id)
 
     def _wake_open(self, game_id: str) -> None:
-        for each in self.hub.open_games:
-            if game_id in ("", each):
+        games = self.hub.open_games if not game_id else [game_id]
+        for each in games:
+            if self.hub.is_open(each) and self.games.has_computers(each):
                 self.computers.wake(each)
 
     def changed(self, game_id: str, live: LiveGame | None = None) -> None:
@@ -236,11 +237,14 @@ class Service:
         page = self.page(live, seat, self.own_seats(request, live))
         return whole(marked_table(page, notice, proof_field(request)))
 
-    def news(self, request: Request, live: LiveGame, seat: int, name: str, notice: str) -> str:
+    def news(self, request: Request, live: LiveGame, seat: int, name: str, notice: str) -> bytes:
         """What an open page of a seat must be sent after something was done by it."""
+        known = PageName(visitor(request), live.id, seat_word(live, seat), name)
+        page = self.pages.find(known)
+        if page is None and self.settings.shared and not notice:
+            return later(live.version)
         table = Table(live, seat, self.own_seats(request, live), notice, proof_field(request))
-        known = PageName(visitor(request), live.id, table.page.seat, name)
-        return table.news(self.pages.find(known))
+        return table.news(page)
 
     async def in_thread(self, deed: Callable[..., T], *given: Any) -> T:
         """Do something that may have to wait, and let others be served meanwhile."""
@@ -274,7 +278,7 @@ class Service:
 
     async def show(
         self, request: Request, live: LiveGame, word: str, name: str, have: int
-    ) -> AsyncGenerator[str]:
+    ) -> AsyncGenerator[str | bytes]:
         """What a page must be sent of its table, whenever the game has changed.
 
         `have`: the version that it shows already.
@@ -288,8 +292,9 @@ class Service:
             async for version in heard:
                 if version == QUIET_NOW:
                     yield STILL_HERE
-                elif version != page.version or not page.shown:
-                    await self.in_thread(self.draw, live.id, Watched(page, request, word))
+                elif version == UNKNOWN or version > page.version or not page.shown:
+                    watched = Watched(page, request, word)
+                    await self.in_thread(self.draw, live.id, watched, version)
                 if page.ready:
                     yield events(page.ready)
         except NoEntry as error:  # the seat is not theirs any more
@@ -300,10 +305,11 @@ class Service:
             await heard.aclose()
             self.pages.close(known, page)
 
-    def draw(self, game_id: str, watched: Watched) -> None:
-        """Make what a page must be sent of its table now."""
-        with self.games.enter(game_id, again=True) as live:
+    def draw(self, game_id: str, watched: Watched, version: int = UNKNOWN) -> None:
+        """Make what a page must be sent of its table now, which has at least this version."""
+        with self.games.enter(game_id, again=True, stored=version) as live:
             self._draw(live, watched)
+            self.go_on(live)  # what was changed elsewhere may be who plays
 
     def draw_along(self, live: LiveGame) -> None:
         """Make what the open pages of a game must be sent while it is at hand.
@@ -371,11 +377,11 @@ async def was_told(listener: Listener, seconds: float) -> bool:
     return True
 
 
-def events(ready: deque[str]) -> str:
+def events(ready: deque[bytes]) -> bytes:
     """Everything that a page has yet to be sent, in its order, as events of its stream."""
-    found = ""
+    found = b""
     while ready:
-        found += f"event: table\ndata: {ready.popleft()}\n\n"
+        found += b"event: table\ndata: %b\n\n" % ready.popleft()
     return found
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict, deque
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import orjson
 from markupsafe import Markup
 from starlette.requests import Request
 
@@ -23,7 +23,7 @@ class OpenPage:
     """A page that shows a table: how it was drawn there, part by part."""
 
     def __init__(self) -> None:
-        self.ready: deque[str] = deque()  # news that its stream has yet to send
+        self.ready: deque[bytes] = deque()  # news that its stream has yet to send
         self.forget()
 
     def forget(self) -> None:
@@ -91,7 +91,7 @@ class Table:
         self.notice = notice
         self.proof = proof
 
-    def news(self, page: OpenPage | None) -> str:
+    def news(self, page: OpenPage | None) -> bytes:
         """What a page must be sent; everything, if nobody knows what it shows."""
         told: dict[str, Any] = {
             "version": self.page.version,
@@ -105,7 +105,7 @@ class Table:
         if page is not None:
             page.number += 1
             told["number"] = page.number
-        return json.dumps(told, ensure_ascii=False)
+        return orjson.dumps(told)
 
     def parts(self, page: OpenPage) -> dict[str, str]:
         """What a page does not show yet, by the ids; from then on it counts as shown."""
@@ -146,6 +146,11 @@ class Table:
         if is_new(page, "board", frame):
             return {"board": whole(macro_of("table.html", "frame")(marked_board(seen)))}
         return found
+
+
+def later(version: int) -> bytes:
+    """That a page is sent a version by its stream, which another process of the server has."""
+    return orjson.dumps({"later": version})
 
 
 class Kept(NamedTuple):

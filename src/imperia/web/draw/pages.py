@@ -285,7 +285,7 @@ def options(face: AnyFace, view: View, game: Game) -> list[Listed]:
     decision = game.decision
     if decision is None:
         return []
-    return with_barriers(game, list_options(face, view, decision), face.ends)
+    return with_barriers(game, view, list_options(face, view, decision), face.ends)
 
 
 def uses(face: AnyFace, view: View, listed: Sequence[Listed]) -> Uses:

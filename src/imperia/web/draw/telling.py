@@ -14,13 +14,13 @@ from markupsafe import Markup, escape
 
 from ...kernel import Deed, Game, find_rules
 from ...kernel.deeds import SAID
-from ...table.telling import Known, Telling, Told, has_source
+from ...table.reading import Latest
+from ...table.telling import Telling, Told, has_source
 from .board import find_board
 from .icons import has_icon, icon_address
 from .story import Happening
 
 KEPT = 20_000  # lines that are made once: every seat reads the same ones again and again
-MADE = 500  # lines of a game that are remembered for each seat
 NO_WORDS: Final = Markup("")
 LINK = Markup('<a class="named" data-card="{slug}" href="/cards/{game}/{slug}">{name}</a>')
 COUNTED = Markup(
@@ -48,8 +48,8 @@ class Painted(Told):
 
 
 FIELDS: Final = tuple(field.name for field in fields(Told))
-# What events and notes of a game were in words, for each seat.
-Made = defaultdict[int, Known[Painted]]
+# What was read of a game so far, for each seat.
+Made = defaultdict[int, Latest[Painted]]
 
 
 @cache
@@ -85,17 +85,6 @@ def story(game: Game, seat: int) -> Iterator[Happening]:
         words = game.rules.tell(game.state, event, seat)
         if words is not None:
             yield Happening(step, event, linked(game.rules.name, words))
-
-
-def read(game: Game, seat: int, made: Made | None = None) -> Iterator[Painted]:
-    """Everything that a seat (-1: a watcher) may read, the latest first.
-
-    `made` are lines of the same game from before; what is new is added to them.
-    """
-    known: Known[Painted] = {} if made is None else made[seat]
-    if len(known) > MADE:
-        known.clear()
-    return Painting(game, seat).read(known)
 
 
 class Painting(Telling[Painted]):

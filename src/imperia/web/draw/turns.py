@@ -16,7 +16,7 @@ from ...table.turns import LATEST, Block, in_order, is_about, title_of
 from ...table.turns import latest as latest_turns
 from .board import find_board
 from .icons import has_icon, sign
-from .telling import Made, Painted, read
+from .telling import Made, Painted, Painting
 
 WHO: Final = Markup('<b class="who">{}:</b> ')
 WHY: Final = Markup(' <span class="why">({})</span>')
@@ -25,8 +25,12 @@ WHY: Final = Markup(' <span class="why">({})</span>')
 def latest(
     game: Game, seat: int, made: Made | None = None, lines: int | None = LATEST
 ) -> list[Block[Painted]]:
-    """The latest turns that a seat (-1: a watcher) may read of, the oldest first."""
-    return latest_turns(read(game, seat, made), lines)
+    """The latest turns that a seat (-1: a watcher) may read of, the oldest first.
+
+    `made` is what was read of the same game before; what is new is added to it.
+    """
+    painting = Painting(game, seat)
+    return latest_turns(painting.read(), lines) if made is None else made[seat].read(painting)
 
 
 # Items of a list

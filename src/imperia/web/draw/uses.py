@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from ...kernel import Game, Listed
+from ...kernel import Game, Listed, View
 from ...table import would_reveal
 
 
@@ -20,7 +20,7 @@ class Uses(NamedTuple):
 NOTHING = Uses({}, {})
 
 
-def with_barriers(game: Game, listed: Iterable[Listed], ends: str) -> list[Listed]:
+def with_barriers(game: Game, view: View, listed: Iterable[Listed], ends: str) -> list[Listed]:
     """Options that say whether they cannot be undone.
 
     Those below the heading `ends` are not tried: what follows on the end of a turn takes long,
@@ -28,7 +28,7 @@ def with_barriers(game: Game, listed: Iterable[Listed], ends: str) -> list[Liste
     """
     listed = list(listed)
     tried = [each.option.name for each in listed if each.line.group != ends]
-    found = would_reveal(game, tried)
+    found = would_reveal(game, tried, view)
     return [each._replace(reveals=each.option.name in found) for each in listed]
 
 

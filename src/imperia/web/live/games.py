@@ -15,8 +15,6 @@ from ...kernel import (
     BadJournal,
     CannotUndo,
     Game,
-    Note,
-    Told,
     find_face,
     read_lines,
 )
@@ -30,8 +28,10 @@ from ...store import (
     StoreKeeper,
 )
 from ...table import NOBODY, Stale, Table, brought_to_light
+from ...table.reading import Latest
 from ..guard.tally import Counted
 from .campaigns import record_result
+from .hub import UNKNOWN
 from .kept import KeptOnly
 from .looking import Looks
 from .results import Ended, write_results
@@ -70,8 +70,8 @@ class LiveGame:
         self.began = began or datetime.now(UTC)  # when this process did
         self.looks = Looks(shared)
         self.lock = RLock()
-        # What pages have made of events and notes before, for each seat: it need not be made again.
-        self.told: defaultdict[int, dict[int, tuple[Told | Note, Any]]] = defaultdict(dict)
+        # What pages of each seat have read of the chronicle before: it need not be told again.
+        self.told: defaultdict[int, Latest[Any]] = defaultdict(Latest)
         self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
         self._load()
 
@@ -121,10 +121,10 @@ class LiveGame:
         self.version = saved.version
         self.moved = saved.moved or saved.changed  # when the seat that is waited for was asked
 
-    def refresh(self) -> None:
-        """Take in what other processes have stored since."""
-        version, _ = self.store.version(self.id)
-        if version == self.version and self.table.intact:
+    def refresh(self, stored: int = UNKNOWN) -> None:
+        """Take in what other processes have stored since; `stored`: a version that there is."""
+        newest = stored if stored > self.version else self.store.version(self.id)[0]
+        if newest == self.version and self.table.intact:
             return
         saved = self.store.find(self.id)  # before the lines: what is read later is only newer
         before = self.game.step - self.version

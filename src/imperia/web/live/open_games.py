@@ -12,6 +12,7 @@ from time import time as now
 from ...store import Store
 from ..guard.tally import Counted
 from .games import MAKERS, LiveGame
+from .hub import UNKNOWN
 
 OPEN = 400  # games kept in memory
 
@@ -34,16 +35,23 @@ class LiveGames:
         return len(self._games)
 
     @contextmanager
-    def enter(self, game_id: str, again: bool = False) -> Iterator[LiveGame]:
+    def enter(self, game_id: str, again: bool = False, stored: int = UNKNOWN) -> Iterator[LiveGame]:
         """A game, as it is stored now, for one visitor at a time.
 
-        Who comes again and again takes it as it is in memory, if nobody else can have changed it.
+        Who comes again and again takes it as it is in memory, if nobody else can have changed it;
+        so does who was told which version is `stored`, if it is in memory already.
         """
         live = self._find(game_id)
         with live.lock:
-            if self.shared or not again or not live.table.intact:
-                live.refresh()
+            known = again and (not self.shared or live.version >= stored > UNKNOWN)
+            if not known or not live.table.intact:
+                live.refresh(stored)
             yield live
+
+    def has_computers(self, game_id: str) -> bool:
+        """Whether a computer may play in a game, as far as we know."""
+        live = self._games.get(game_id)
+        return live is None or not all(live.humans)
 
     def _find(self, game_id: str) -> LiveGame:
         with self._lock:

@@ -84,7 +84,7 @@ def stream(request: Request, game_id: str, word: str, page: str = "", have: int 
         service.seat(request, live, word)
         service.present(request, live)
         guest = visitor(request)
-        told: AsyncIterator[str]
+        told: AsyncIterator[str | bytes] | AsyncIterator[str]
         if page:
             told = service.show(request, live, word, page, have)
         else:

@@ -54,6 +54,11 @@
   };
 
   const take = (news, own) => {
+    if (news.later !== undefined) { // another process has our stream, which brings it
+      clearTimeout(patience);
+      if (version() < news.later) patience = setTimeout(listen, 5000);
+      return;
+    }
     if (news.number === undefined) show(news, own); // all there is, as nobody knows what we have
     else early.set(news.number, [news, own]);
     while (early.has(number + 1)) {
@@ -82,7 +87,7 @@
     const have = `page=${encodeURIComponent(name)}&have=${version()}`;
     source = new EventSource(`${table().dataset.address}/stream?${have}`);
     source.addEventListener("open", well);
-    source.addEventListener("table", (event) => take(JSON.parse(event.data), false));
+    source.addEventListener("table", (event) => take(JSON.parse(event.data), posting !== null));
     source.addEventListener("gone", (event) => {
       source.close();
       say(event.data);
