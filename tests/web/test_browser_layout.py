@@ -65,7 +65,7 @@ def test_what_is_only_looked_at_fits_on_every_screen(
         seen = [each for course in COURSES[game] for each in looked_at(site, course)]
     replays = [each for each in seen if " data-replay=" in each.table]
     tables = [each for each in seen if " data-replay=" not in each.table]
-    assert len(replays) == 10 and len(tables) == 8
+    assert (len(replays), len(tables)) == (10, 8)
     for some in (replays, tables):  # whose pages have scripts of their own
         window = open_window(open_page(reduced_motion="reduce"), some[0])
         wrong = list(faults(window, game, some))
