@@ -15,7 +15,6 @@ COMPILED = (
     "games/*/words/*.py",
     "games/*/bots/*.py",
     "games/*/nations/*/words.py",
-    "players/layers.py",
 )
 # What people and learners read is not worth compiling; what speaks to the compiler cannot be.
 PLAIN = ("coaching.py", "compiling.py", "face.py", "features.py", "lessons.py", "listing.py")

@@ -18,9 +18,7 @@ from .test_browser_access import PHONE
 GAMES = list(SEATS)
 WEIGHT = 350_000  # bytes of the first table of a visitor, typefaces included
 SOON = 2.0  # seconds; `python -m tests.web.bench --only screen` has the bar, for a machine at rest
-# Of the window, as browsers count it. On a phone all is one column, so a Lookout that comes or goes
-# moves more of it.
-JUMP = {"desk": 0.1, "phone": 0.2}
+JUMP = 0.1  # of the window, as browsers count it; what slides to its new place does not count
 GOES_ON = ("#chronicle", "#buttons")  # lines that are told push earlier ones up, as they should
 
 
@@ -96,5 +94,5 @@ def test_nothing_jumps_while_others_play(
     with capsys.disabled():
         most = max((each.value for each in unasked), default=0.0)
         print(f"\n{game}, {screen}: {len(unasked)} things moved by themselves, at most {most:.3f}")
-    jumps = [each for each in unasked if each.value >= JUMP[screen]]
+    jumps = [each for each in unasked if each.value >= JUMP]
     assert not jumps, told(jumps)

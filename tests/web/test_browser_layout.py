@@ -10,6 +10,7 @@ import pytest
 
 from .conftest import Open
 from .geometry import PLACES, faults, open_frame, open_window, show
+from .looked_at import COURSES, looked_at
 from .positions import Position, courses, positions
 from .site import Visitor, opened
 from .test_browser_access import barriers
@@ -54,6 +55,21 @@ def test_every_table_fits_on_every_screen(open_page: Open, played: Played, game:
     window = open_window(open_page(reduced_motion="reduce"), seen[0])
     wrong = list(faults(window, game, seen))
     assert not wrong, told(wrong)
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_what_is_only_looked_at_fits_on_every_screen(
+    open_page: Open, tmp_path: Path, game: str
+) -> None:
+    with opened(tmp_path) as site:
+        seen = [each for course in COURSES[game] for each in looked_at(site, course)]
+    replays = [each for each in seen if " data-replay=" in each.table]
+    tables = [each for each in seen if " data-replay=" not in each.table]
+    assert (len(replays), len(tables)) == (10, 8)
+    for some in (replays, tables):  # whose pages have scripts of their own
+        window = open_window(open_page(reduced_motion="reduce"), some[0])
+        wrong = list(faults(window, game, some))
+        assert not wrong, told(wrong)
 
 
 @pytest.mark.parametrize("game", PLACES)

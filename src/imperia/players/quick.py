@@ -61,9 +61,7 @@ class QuickWeights:
         """Weigh the options that are new."""
         for place, key in enumerate(glance.keys):
             if key not in known:
-                known[key] = exp(
-                    max(LEAST, min(MOST, self.policy.score(glance.features(place), [])))
-                )
+                known[key] = exp(max(LEAST, min(MOST, self.policy.score(glance.features(place)))))
 
 
 class QuickGuesses:

@@ -11,18 +11,20 @@ import json
 import os
 import struct
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..kernel import Fact, Feature, ImperiaError, Reading, find_features
-from .layers import added, dot, positive, through
+from .lanes import packed, unpacked
 
 MARK = b"imperia weights 3\n"
 FOLDER = "IMPERIA_LEARNED"  # a folder of weights that come before those of the games
 TWO_BYTES = 2
+SHIFT = 12
+FINE = 1 << SHIFT  # a weight is a whole number of such fractions of one
 
 
 class BadWeights(ImperiaError):
@@ -160,31 +162,37 @@ def has_learned(game: str) -> bool:
 
 
 class Weights:
-    """What was learned for a game, in plain Python: a judgement of any decision."""
+    """What was learned for a game, in plain Python: a judgement of any decision.
+
+    Numbers of the net are whole ones here, in units of a fraction: see lanes.py.
+    """
 
     def __init__(self, learned: Learned) -> None:
         size = self.size = learned.size
         self.spread = learned.spread
-        self.facts = Rows(learned.facts, learned.numbers, 0, size.hidden)
+        self.facts = Rows(learned.facts, learned.numbers, 0, size.hidden, FINE)
         skipped = len(learned.facts) * row_size(size.hidden)
-        self.options = Rows(learned.options, learned.numbers, skipped, size.option)
-        dense = {name: list(numbers) for name, numbers in learned.dense().items()}
+        self.options = Rows(learned.options, learned.numbers, skipped, size.option, FINE * FINE)
+        dense = learned.dense()
+        self.bias = whole(dense["bias"], FINE * FINE)
+        self.deep_bias = whole(dense["deep_bias"], FINE * FINE)
+        self.option_bias = whole(dense["option_bias"], FINE * FINE)
         self.deepen = columns(dense["deepen"], size.hidden)
         self.join = columns(dense["join"], size.hidden)
-        self.bias, self.deep_bias = dense["bias"], dense["deep_bias"]
-        self.option_bias, self.merit = dense["option_bias"], dense["merit"]
-        self.hope, self.level = dense["hope"], dense["level"][0]
+        self.merit = [number / (FINE * FINE) for number in dense["merit"]]
+        self.hope = [number / FINE for number in dense["hope"]]
+        self.level = dense["level"][0]
 
     def scores(self, reading: Reading) -> list[float]:
         """How good each option looks; only differences mean something."""
-        joined = self.joined(reading.facts) if self.size.hidden else []
+        joined = self.joined(self.known(reading.facts)) if self.size.hidden else 0
         return [self.score(option, joined) for option in reading.options]
 
     def forecast(self, reading: Reading) -> float:
         """The result that is to be expected."""
         rows = self.known(reading.facts)
-        own: float = sum(amount * row.own for row, amount in rows)
-        hope = own + self.level + dot(self.hope, self.units(rows))
+        hope = self.level + sum(amount * row.own for row, amount in rows)
+        hope += sum(weight * unit for weight, unit in zip(self.hope, self.units(rows), strict=True))
         return reading.points + self.spread * hope
 
     def known(self, facts: Sequence[Fact]) -> list[tuple[Row, float]]:
@@ -192,50 +200,74 @@ class Weights:
         found = [(self.facts.get(feature), amount) for feature, amount in facts]
         return [(row, amount) for row, amount in found if row is not None]
 
-    def units(self, rows: Sequence[tuple[Row, float]]) -> list[float]:
+    def units(self, rows: Sequence[tuple[Row, float]]) -> list[int]:
         """The hidden units: what the table comes to."""
+        if not self.size.hidden:
+            return []
         sums = self.bias
         for row, amount in rows:
-            sums = added(sums, row.units, amount)
-        first = positive(sums)
-        deep = positive(through(self.deepen, first, self.deep_bias))
-        return added(first, deep, 1.0)
+            sums += row.units * round(FINE * amount)
+        first = heard(sums, self.size.hidden)
+        deep = heard(through(self.deepen, first, self.deep_bias), self.size.hidden)
+        return [unit + more for unit, more in zip(first, deep, strict=True)]
 
-    def joined(self, facts: Sequence[Fact]) -> list[float]:
-        """What the table says to every option, unit by unit."""
-        return through(self.join, self.units(self.known(facts)), self.option_bias)
+    def joined(self, rows: Sequence[tuple[Row, float]]) -> int:
+        """What the table says to every option, a row of its units."""
+        return through(self.join, self.units(rows), self.option_bias)
 
-    def score(self, option: Sequence[Feature], joined: list[float]) -> float:
+    def score(self, option: Sequence[Feature], joined: int = 0) -> float:
         """How good an option looks."""
         rows = [row for row in map(self.options.get, option) if row is not None]
         own: float = sum(row.own for row in rows)
-        if not joined:
+        if not self.size.option:
             return own
-        sums = joined
         for row in rows:
-            sums = added(sums, row.units, 1.0)
-        return own + dot(self.merit, positive(sums))
+            joined += row.units
+        units = zip(self.merit, unpacked(joined, self.size.option), strict=True)
+        return own + sum([merit * unit for merit, unit in units if unit > 0])
 
 
-def columns(numbers: list[float], width: int) -> list[list[float]]:
+def whole(numbers: Iterable[float], fine: int) -> int:
+    """A row of numbers in units of a fraction."""
+    return packed([round(fine * number) for number in numbers])
+
+
+def columns(numbers: Sequence[float], width: int) -> list[int]:
     """A table that is written row by row, as its columns."""
-    return [numbers[place::width] for place in range(width)]
+    return [whole(numbers[place::width], FINE) for place in range(width)]
+
+
+def heard(sums: int, count: int) -> list[int]:
+    """The units that have something to say, the others silent, in units of the fraction again."""
+    return [total >> SHIFT if total > 0 else 0 for total in unpacked(sums, count)]
+
+
+def through(columns: list[int], units: list[int], biases: int) -> int:
+    """What the next layer hears from units: each has a column of the table between them."""
+    sums = biases
+    for unit, column in zip(units, columns, strict=True):
+        if unit:
+            sums += unit * column
+    return sums
 
 
 class Row(NamedTuple):
     """What was learned about a feature."""
 
     own: float  # what it counts by itself
-    units: list[float]  # what it tells the units of the net
+    units: int  # what it tells the units of the net, in one number
 
 
 class Rows:
     """The rows of some features, unpacked when they are first looked at."""
 
-    def __init__(self, features: list[Feature], numbers: bytes, offset: int, units: int) -> None:
+    def __init__(
+        self, features: list[Feature], numbers: bytes, offset: int, units: int, fine: int
+    ) -> None:
         self.places: Mapping[Feature, int] = {name: row for row, name in enumerate(features)}
         self.numbers, self.offset = numbers, offset
         self.shape = struct.Struct(f"<{1 + units}e")
+        self.fine = fine
         self.known: dict[Feature, Row | None] = {}
 
     def get(self, feature: Feature) -> Row | None:
@@ -249,7 +281,7 @@ class Rows:
         """A row by its place."""
         offset = self.offset + place * self.shape.size
         own, *units = self.shape.unpack_from(self.numbers, offset)
-        return Row(own, units)
+        return Row(own, whole(units, self.fine))
 
 
 @cache

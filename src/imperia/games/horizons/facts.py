@@ -10,36 +10,13 @@ from typing import Final
 from ...kernel import Choice
 from ...kernel.features import LINEAR, Fact, Feature
 from .rules import choices as c
+from .rules.labels import NAMING
 from .rules.symbols import RESOURCES, UNREST
 from .rules.view import SeatView, View
 
 VERBS: Final = {number: name.lower() for name, number in vars(c).items() if name.isupper()}
 # Options whose first number is a card.
-OF_A_CARD: Final = frozenset(
-    (
-        c.PLAY,
-        c.FREE,
-        c.EXHAUST,
-        c.PICK,
-        c.ACQUIRE,
-        c.ACQUIRE_EXILED,
-        c.BREAK_MARKET,
-        c.BREAK_EXILED,
-        c.POETRY,
-        c.MARKET,
-        c.RESPOND,
-        c.SOLVE,
-        c.SWAP,
-        c.KEEP,
-        c.GIVE,
-        c.DEVELOP,
-        c.UNDER,
-        c.SET_ASIDE,
-        c.TRADE,
-        c.PROFIT,
-        c.BREAK_ROUTE,
-    )
-)
+OF_A_CARD: Final = frozenset((*NAMING, c.RESPOND, c.SWAP, c.GIVE))
 MOST: Final = 7  # of a resource: more of it is as good as that
 BURDEN: Final = 4  # Unrest, the same
 

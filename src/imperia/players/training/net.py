@@ -17,7 +17,7 @@ from ...kernel import Reading
 from ..weights import Learned, Size, row_size
 from .table import Floats, Ints, Table, starts_of, summed
 
-LARGEST = 1_500_000  # bytes of all rows in a file: those of rare features are left out
+LARGEST = 3_000_000  # bytes of all rows in a file: those of rare features are left out
 
 
 class Found(NamedTuple):
@@ -36,6 +36,9 @@ class Judged(NamedTuple):
     hope: float  # how many points are still to come
 
 
+# Rows of facts begin by chance, or all units would learn the same. Options are joined with those
+# units: chance in their rows, too, would only be noise, and what is rare could not be left out.
+NEAR_ZERO = 0.1
 # The other numbers that belong to no feature are zero before anything is learned.
 DRAWN = ("deepen", "join", "merit")
 
@@ -52,7 +55,7 @@ class Net:
 
     def __init__(self, size: Size, spread: float, seed: int) -> None:
         self.size, self.spread = size, spread
-        self.facts, self.options = Table(size.hidden), Table(size.option)
+        self.facts, self.options = Table(size.hidden, NEAR_ZERO), Table(size.option, 0.0)
         chance = np.random.default_rng(seed)
         # bias and option_bias are thresholds; deepen: hidden units to what they mean together;
         # join: hidden units to option units; merit: option units to a score; hope: hidden units

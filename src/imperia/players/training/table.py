@@ -14,7 +14,6 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
 FIRST_SIZE = 1024
-NEAR_ZERO = 0.1  # how large the numbers of a new row are
 NOTHING = -1  # the last row, which is never given away: all zeros
 
 
@@ -24,8 +23,9 @@ class Table:
     A new row depends on the feature alone, so whoever meets it first makes the same one.
     """
 
-    def __init__(self, width: int) -> None:
+    def __init__(self, width: int, near: float) -> None:
         self.width = width
+        self.near = near  # how large the numbers of a new row are
         self.rows: dict[Feature, int] = {}
         self.features: list[Feature] = []
         self.values: Floats = np.zeros((FIRST_SIZE, 1 + width), np.float32)
@@ -56,10 +56,10 @@ class Table:
             self.grow()
         self.rows[feature] = place
         self.features.append(feature)
-        if self.width:
+        if self.width and self.near:
             seed = crc32(repr(feature).encode())
             drawn = np.random.default_rng(seed).standard_normal(self.width)
-            self.values[place, 1:] = NEAR_ZERO * drawn
+            self.values[place, 1:] = self.near * drawn
         return place
 
     def grow(self) -> None:
@@ -76,7 +76,7 @@ class Table:
 
     def copy(self) -> Table:
         """Another table with the same rows."""
-        new = Table(self.width)
+        new = Table(self.width, self.near)
         new.rows, new.features = self.rows.copy(), self.features[:]
         new.values, new.seen = self.values.copy(), self.seen.copy()
         return new

@@ -20,7 +20,7 @@ from .plan import Plan
 from .workers import Workers
 
 GAMES = 48  # an update learns from so many
-TASK = 12  # games that are played in a row; does not depend on the number of workers
+TASK = 24  # games that are played in a row; does not depend on the number of workers
 POOL = 6  # earlier selves
 GENERATION = 30  # updates from one of them to the next
 MEASURED = 10  # how often in a training its strength is measured
