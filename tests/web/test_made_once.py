@@ -121,6 +121,14 @@ def test_a_listener_knows_the_newest_version_unless_one_was_not_told() -> None:
     assert listener.version == 9
 
 
+def test_a_listener_that_has_a_version_already_is_left_in_peace() -> None:
+    listener = Listener(lambda version: version <= 7)
+    listener.tell(7)
+    assert not listener.is_set()
+    listener.tell(UNKNOWN)
+    assert listener.is_set()
+
+
 @games
 def test_a_new_round_begins_a_new_part_of_the_chronicle(game: str) -> None:
     played, chance = imperia.new(game, TABLES[game], 6), Random(6)

@@ -78,10 +78,10 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     add_errors(app)
     # From the inside out: the last one sees a request first.
-    app.add_middleware(Deeds)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)
+    app.add_middleware(Deeds)  # which packs its answers itself
     app.add_middleware(Sizes, refuse=plainly)
     app.add_middleware(Gate, refuse=plainly, limits=service.limits, public=service.settings.public)
     app.add_middleware(Headers)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)
     app.add_middleware(Watching, tally=service.tally)
     return app

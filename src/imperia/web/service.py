@@ -260,7 +260,7 @@ class Service:
     ) -> AsyncGenerator[str]:
         """The versions of a game as they come, until who listens is gone."""
         last = UNKNOWN
-        heard = self._heard(game_id, sitting, sign_every)
+        heard = self._heard(game_id, sitting, sign_every, lambda version: version == last)
         try:
             async for version in heard:
                 now = version
@@ -287,7 +287,9 @@ class Service:
         known = PageName(guest, live.id, word, name)
         page = self.pages.open(known, request)
         page.version = have
-        heard = self._heard(live.id, lambda: self.store.seats_of(live.id, guest), often(live))
+        heard = self._heard(
+            live.id, lambda: self.store.seats_of(live.id, guest), often(live), page.has
+        )
         try:
             async for version in heard:
                 if version == QUIET_NOW:
@@ -342,13 +344,13 @@ class Service:
             page.ready.append(told)
 
     async def _heard(
-        self, game_id: str, sitting: Sitting, sign_every: float
+        self, game_id: str, sitting: Sitting, sign_every: float, has: Callable[[int], bool]
     ) -> AsyncGenerator[int]:
         """The versions of a game at once and as they come, UNKNOWN if nobody said which.
 
         QUIET_NOW now and then when nothing comes, until the server stops.
         """
-        listener = self.hub.subscribe(game_id)
+        listener = self.hub.subscribe(game_id, has)
         self.computers.wake(game_id)
         try:
             noted, version = monotonic(), UNKNOWN

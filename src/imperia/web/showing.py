@@ -26,6 +26,10 @@ class OpenPage:
         self.ready: deque[bytes] = deque()  # news that its stream has yet to send
         self.forget()
 
+    def has(self, version: int) -> bool:
+        """Whether it was sent a version of its game, and nothing waits to be sent."""
+        return bool(self.shown) and version <= self.version and not self.ready
+
     def forget(self) -> None:
         """From now on nobody knows what it shows."""
         self.shown: dict[str, int] = {}  # a hash of each part, by the id of its element

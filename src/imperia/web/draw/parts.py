@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
+BEGIN: Final = "<!--"
+END: Final = "-->"
 MARKS: Final = re.compile(r"<!--\[([\w-]+)-->|<!--\]-->")
 
 
@@ -57,29 +59,27 @@ def whole(marked: str) -> str:
 
 def split(marked: str) -> Part:
     """A page taken apart: the whole of it, with its parts within."""
-    marked = str(marked)  # slices of a Markup take several times as long
+    text, *marks = str(marked).split(BEGIN)  # not by MARKS, which takes twice as long
     top = Part("")
     around: list[tuple[Part, list[str], list[str]]] = []  # each with its HTML and frame so far
-    part, html, frame = top, list[str](), list[str]()
-    end = 0
-    for mark in MARKS.finditer(marked):
-        text = marked[end : mark.start()]
-        html.append(text)
-        frame.append(text)
-        end = mark.end()
-        name = mark[1]
-        if name is not None:
+    part, html, frame = top, [text], [text]
+    for mark in marks:
+        name, _, text = mark.partition(END)
+        if name[:1] == "[":
             around.append((part, html, frame))
-            inner = Part(name)
+            inner = Part(name[1:])
             part.inner.append(inner)
-            frame.append(name)
-            part, html, frame = inner, [], []
-        else:
+            frame.append(inner.name)
+            part, html, frame = inner, [text], [text]
+            continue
+        if name == "]":
             closed = close(part, html, frame)
             part, html, frame = around.pop()
             html.append(closed)
-    html.append(marked[end:])
-    frame.append(marked[end:])
+        else:  # a comment that is none of ours
+            text = BEGIN + mark
+        html.append(text)
+        frame.append(text)
     close(part, html, frame)
     return top
 

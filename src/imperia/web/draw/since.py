@@ -14,8 +14,8 @@ from markupsafe import Markup
 from ...kernel.deeds import NOBODY, WITHIN, Amounts
 from ...table.telling import NOTED, Told
 from ...table.turns import Act, Block, acts
-from .board import AnyBoard, find_board
-from .telling import Painted, counted
+from .board import find_board
+from .telling import KEPT, Painted, counted
 from .thumbs import thumb
 from .turns import verb_sign
 
@@ -113,12 +113,11 @@ def moves_of(game: str, block: Turn, viewer: int) -> tuple[Moved, ...]:
     counts: Counter[int] = Counter()
     found: list[Moved] = []
     for act in acts(block.lines):
-        lines = (act.cause, *act.effects) if act.cause is not None else act.effects
-        step = lines[0].step
+        step = (act.cause or act.effects[0]).step
         counts[step] += 1
         if is_shown(act):
             key = f"{step}.{counts[step]}"
-            found.append(moved(find_board(game), key, act, lines, block, viewer))
+            found.append(moved(game, key, act, block.name, block.seat, viewer))
     return tuple(found)
 
 
@@ -129,11 +128,11 @@ def is_shown(act: Act[Painted]) -> bool:
     return any(told.brings for told in act.effects)
 
 
-def moved(
-    board: AnyBoard, key: str, act: Act[Painted], lines: Sequence[Painted], block: Turn, viewer: int
-) -> Moved:
+@lru_cache(KEPT)
+def moved(game: str, key: str, act: Act[Painted], name: str, seat: int, viewer: int) -> Moved:
     """A move in pictures."""
-    first, game = lines[0], board.rules.name
+    lines = (act.cause, *act.effects) if act.cause is not None else act.effects
+    first = lines[0]
     card = first.cards[0].slug if first.cards else ""
     verb = first.verb if act.cause is not None else "gain"
     return Moved(
@@ -142,9 +141,9 @@ def moved(
         sign=verb_sign(game, verb),
         verb=verb,
         words=first.plain,
-        brings=Markup(" ").join(counted(game, *each) for each in brought(lines, block.seat)),
+        brings=Markup(" ").join(counted(game, *each) for each in brought(lines, seat)),
         yours=viewer != NOBODY and any(viewer in (told.whom, told.seat) for told in lines),
-        shows=json.dumps(to_show(board, lines, block, card), separators=(",", ":")),
+        shows=json.dumps(to_show(game, lines, name, seat, card), separators=(",", ":")),
     )
 
 
@@ -157,8 +156,9 @@ def brought(lines: Iterable[Told], seat: int) -> Amounts:
     return tuple(more.items())
 
 
-def to_show(board: AnyBoard, lines: Sequence[Painted], block: Turn, card: str) -> dict[str, Any]:
+def to_show(game: str, lines: Sequence[Painted], name: str, seat: int, card: str) -> dict[str, Any]:
     """What a script needs: the seat's place, the cards, and where goods came or went."""
+    board = find_board(game)
     goods: list[tuple[str, int]] = []
     for told in lines:
         for good, number in told.brings:
@@ -166,11 +166,11 @@ def to_show(board: AnyBoard, lines: Sequence[Painted], block: Turn, card: str) -
             if told.whom != NOBODY:
                 goods.append((board.good_id(told.whom_name, good), -number))
     numbers = dict.fromkeys(shown.number for told in lines for shown in told.cards)
-    seat = board.seat_id(block.name, block.seat)
-    is_plain = not board.good_id(block.name, "")  # it can be marked only as a whole
+    place = board.seat_id(name, seat)
+    is_plain = not board.good_id(name, "")  # it can be marked only as a whole
     return {
-        "seat": seat,
-        "marks": [seat] if is_plain else [],
+        "seat": place,
+        "marks": [place] if is_plain else [],
         "card": card,
         "cards": list(numbers),
         "goods": [each for each in goods if each[0]],

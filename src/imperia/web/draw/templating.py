@@ -41,9 +41,10 @@ def as_html(value: object) -> str:
 
 
 class Writing(CodeGenerator):
-    """Compiles templates that write by `as_html` and call by `called`.
+    """Compiles templates that write by `as_html`, call by `called` and read attributes at once.
 
-    Jinja makes each thing anew that it writes, and looks at each function before it calls it.
+    Jinja makes each thing anew that it writes, looks at each function before it calls it, and asks
+    everything by a function whether it has an attribute.
     """
 
     def _output_child_pre(
@@ -53,6 +54,19 @@ class Writing(CodeGenerator):
             super()._output_child_pre(node, frame, finalize)
         else:
             self.write("environment.as_html(")
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:
+        """Read an attribute of what has a name; a dict is asked as Jinja does it."""
+        if node.ctx != "load" or not isinstance(node.node, nodes.Name):
+            super().visit_Getattr(node, frame)
+            return
+        self.write("(")
+        self.visit(node.node, frame)
+        self.write(f".{node.attr} if (")
+        self.visit(node.node, frame)
+        self.write(").__class__ is not dict else ")
+        super().visit_Getattr(node, frame)
+        self.write(")")
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:
         """Call a function or a macro at once; none of ours asks where it is called from."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -16,8 +17,9 @@ from ...table.turns import LATEST, Block, in_order, is_about, title_of
 from ...table.turns import latest as latest_turns
 from .board import find_board
 from .icons import has_icon, sign
-from .telling import Made, Painted, Painting
+from .telling import KEPT, Made, Painted, Painting
 
+FIRST: Final = itemgetter(0)
 WHO: Final = Markup('<b class="who">{}:</b> ')
 WHY: Final = Markup(' <span class="why">({})</span>')
 
@@ -49,8 +51,8 @@ def block_items(game: str, block: Block[Painted], address: str) -> tuple[Markup,
         return (Markup(header(kind, address, block.step, block.lines[0].words)),)
     who = f" by-{block.seat} of-{block.name}" if block.seat != NOBODY else ""
     found = [header(f"turn{who}", address, block.step, escape(title_of(block)))] if who else []
-    lines = [(drawn(game, told, cause, block.seat), told) for told, cause in in_order(block)]
-    for (kind, words), alike in groupby(lines, key=lambda line: line[0]):
+    lines = [(drawn(told, cause, block.seat), told) for told, cause in in_order(block)]
+    for (kind, words), alike in groupby(lines, key=FIRST):
         told = [line for _, line in alike]
         often = f" <small>{len(told)} times</small>" if len(told) > 1 else ""
         jump = jump_to(game, told[0], address) if kind == "move" else ""
@@ -64,7 +66,8 @@ def header(kinds: str, address: str, step: int, title: str) -> str:
     return f'<li class="{kinds}"><a href="{href}" title="Replay from here">{title}</a></li>'
 
 
-def drawn(game: str, told: Painted, cause: Painted | None, seat: int) -> tuple[str, str]:
+@lru_cache(KEPT)
+def drawn(told: Painted, cause: Painted | None, seat: int) -> tuple[str, str]:
     """A line of a seat's turn: what kind of item it is, and its words."""
     known = cause is not None and is_about(cause, told.source)
     words = told.words + ("" if known or not told.source_words else WHY.format(told.source_words))
@@ -84,6 +87,7 @@ def jump_to(game: str, told: Painted, address: str) -> str:
     return shown and f'<a class="jump" href="{href}" tabindex="-1" title="{words}">{shown}</a>'
 
 
+@cache
 def verb_sign(game: str, verb: str) -> Markup:
     """The sign of what was done; nothing where the game has none."""
     name = find_board(game).verb_signs.get(verb, verb)

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Callable
 
 UNKNOWN = -1
+
+
+def nothing(version: int) -> bool:
+    """Whether somebody has a version who has none."""
+    return False
 
 
 class Listener(asyncio.Event):
@@ -13,8 +19,14 @@ class Listener(asyncio.Event):
 
     version = UNKNOWN
 
+    def __init__(self, has: Callable[[int], bool] = nothing) -> None:
+        super().__init__()
+        self.has = has  # whether there is nothing to do for a version
+
     def tell(self, version: int) -> None:
         """Note the newest version; if it was told twice and once without one, nobody knows."""
+        if version != UNKNOWN and self.has(version):
+            return
         told = (self.version, version) if self.is_set() else (version,)
         self.version = UNKNOWN if UNKNOWN in told else max(told)
         self.set()
@@ -47,9 +59,9 @@ class Hub:
         """How many pages are open."""
         return sum(map(len, self._waiting.values()))
 
-    def subscribe(self, game_id: str) -> Listener:
-        """A listener that is told whenever the game may have changed."""
-        listener = Listener()
+    def subscribe(self, game_id: str, has: Callable[[int], bool] = nothing) -> Listener:
+        """A listener that is told whenever the game may have changed, unless it `has` that."""
+        listener = Listener(has)
         self._waiting[game_id].add(listener)
         return listener
 

@@ -13,7 +13,7 @@ from typing import Final
 from urllib.parse import parse_qsl, quote
 
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -135,17 +135,19 @@ def do(request: Request, deed: Deed, fields: Fields) -> Response:
 
     shown = service.act(request, game_id, word, done)
     if isinstance(shown, bytes):
-        return packed(shown, request)
-    return HTMLResponse(shown) if part else next_page(game_id, word, fields)
+        return packed(shown, "application/json", request)
+    if part:
+        return packed(shown.encode(), "text/html", request)
+    return next_page(game_id, word, fields)
 
 
-def packed(body: bytes, request: Request) -> Response:
+def packed(body: bytes, kind: str, request: Request) -> Response:
     """News for a page; packed quickly, which takes off nearly all that can be taken off."""
     if len(body) < LEAST or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(body, media_type="application/json")
+        return Response(body, media_type=kind)
     packing = zlib.compressobj(1, zlib.DEFLATED, GZIP)
     body = packing.compress(body) + packing.flush()
-    return Response(body, media_type="application/json", headers=PACKED)
+    return Response(body, media_type=kind, headers=PACKED)
 
 
 def next_page(game_id: str, word: str, fields: Fields) -> Response:
