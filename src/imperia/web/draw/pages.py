@@ -285,7 +285,8 @@ def options(face: AnyFace, view: View, game: Game) -> list[Listed]:
     decision = game.decision
     if decision is None:
         return []
-    return with_barriers(game, view, list_options(face, view, decision), face.ends)
+    listed = list_options(face, view, decision)
+    return with_barriers(game, view, decision.options, listed, face.ends)
 
 
 def uses(face: AnyFace, view: View, listed: Sequence[Listed]) -> Uses:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from ...kernel import Game, Listed, View
+from ...kernel import Game, Listed, Option, View
 from ...table import would_reveal
 
 
@@ -20,7 +20,9 @@ class Uses(NamedTuple):
 NOTHING = Uses({}, {})
 
 
-def with_barriers(game: Game, view: View, listed: Iterable[Listed], ends: str) -> list[Listed]:
+def with_barriers(
+    game: Game, view: View, options: Sequence[Option], listed: Iterable[Listed], ends: str
+) -> list[Listed]:
     """Options that say whether they cannot be undone.
 
     Those below the heading `ends` are not tried: what follows on the end of a turn takes long,
@@ -28,7 +30,9 @@ def with_barriers(game: Game, view: View, listed: Iterable[Listed], ends: str) -
     """
     listed = list(listed)
     tried = [each.option.name for each in listed if each.line.group != ends]
-    found = would_reveal(game, tried, view)
+    found = would_reveal(game, tried, view, options)
+    if not found:
+        return listed
     return [each._replace(reveals=each.option.name in found) for each in listed]
 
 
