@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from imperia.kernel import read_journal
 from imperia.table import Table
+from imperia.terminal.options import WARNING
 from tests.terminal.sitting import (
     Sitting,
     at_random,
@@ -127,13 +129,21 @@ def test_help_on_an_unknown_word_says_so() -> None:
     assert "no help on 'spaceship'" in Sitting(set_table(), "? spaceship").screen
 
 
-def test_the_log_tells_the_latest_lines_by_turns() -> None:
+def test_the_log_begins_with_a_whole_turn() -> None:
     table = with_village(set_table())
     sitting = Sitting(table, "build village", "log 2", "log")
     brought = ["      spend 1 wood", "      gain 1 worker (2 times)"]
     assert below(sitting, "    build Village")[:2] == brought
-    logs = [n for n, line in enumerate(sitting.lines) if line == brought[0]]
-    assert [sitting.lines[n - 1] for n in logs] == ["  You", "    build Village"]
+    logs = [n for n, line in enumerate(sitting.lines) if line == "    build Village"]
+    assert [sitting.lines[n - 1] for n in logs] == ["  You", "  You"]
+
+
+def test_what_cannot_be_undone_says_so_before_it_is_chosen() -> None:
+    table = to_action_phase(set_table())
+    lines = Sitting(table).lines
+    assert any(re.search(r"\d+\. .*[Cc]ard.* !", line) for line in lines)
+    assert WARNING in lines
+    assert not any("Pass" in line and "!" in line for line in lines)
 
 
 def test_what_a_computer_does_in_a_turn_stands_below_one_header() -> None:

@@ -147,6 +147,22 @@ def test_a_program_undoes_and_ends_its_turn(site: Site, anna: Visitor) -> None:
     assert site.live(game).must_end_turn == -1
 
 
+def test_a_program_knows_before_what_cannot_be_undone(site: Site, anna: Visitor) -> None:
+    seats = begun(site, anna, "settlers")[:2]
+    answers: set[tuple[bool, int]] = set()  # whether it was said before, and the answer to undo
+    for _ in range(30):
+        player = next(one for one in seats if one.look()["decision"]["options"])
+        decision = player.look()["decision"]
+        option = max(decision["options"], key=lambda one: bool(one["reveals"]))
+        step = player.choose(decision["number"], option["name"]).json()["step"]
+        undone = player.client.post(f"/api/game/undo?number={step}").status_code
+        answers.add((option["reveals"], undone))
+        if undone == 200:
+            player.choose(decision["number"], option["name"])
+    assert {(True, 409), (False, 200)} <= answers  # who ends a turn cannot undo it, either
+    assert (True, 200) not in answers
+
+
 def test_computers_can_be_asked_for(site: Site, anna: Visitor) -> None:
     seats = [{"side": "romans", "name": "Ada"}, {"side": "any", "who": "greedy"}]
     told = anna.client.post("/api/games", json={"game": "settlers", "seats": seats}).json()

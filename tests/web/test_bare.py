@@ -146,7 +146,7 @@ def test_a_program_plays_it(site: Site, anna: Visitor) -> None:
     keys = anna.client.post("/api/games", json=wish).json()["seats"]
     odd = site.program(keys[0]["secret"])
     option = {"name": "say 1", "words": "Count on by 1", "target": "1", "verb": "say"}
-    assert odd.look()["decision"]["options"][0] == option | {"times": None}
+    assert odd.look()["decision"]["options"][0] == option | {"times": None, "reveals": False}
     assert odd.choose(0, "say 1").json()["view"]["count"] == 1
 
 

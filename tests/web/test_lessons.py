@@ -8,9 +8,9 @@ import pytest
 
 from imperia.kernel import PLACE, QUESTION, Game, ImperiaError, Lesson, Listed
 from imperia.players import make_player
+from imperia.table import list_foreseen
 from imperia.web.draw.board import find_board
 from imperia.web.draw.lessons import Coaches, lesson_shown
-from imperia.web.draw.pages import options
 
 from ..support.lessons import LESSONS, NAMES, begin, then_by_chance, walk
 from .site import Site, Visitor
@@ -110,7 +110,7 @@ def test_bubbles_name_options_by_the_numbers_of_the_page(game: str, lesson: Less
 
 def listed_for(played: Game, lesson: Lesson) -> list[Listed]:
     """The options of the learner, as the page lists them."""
-    return options(find_board(played.rules.name).face, played.view(lesson.learner), played)
+    return list_foreseen(find_board(played.rules.name).face, played.view(lesson.learner), played)
 
 
 def test_only_the_latest_coaches_are_kept() -> None:

@@ -12,10 +12,10 @@ import imperia
 from imperia.games.horizons.web import zones as horizons_zones
 from imperia.kernel import Game
 from imperia.kernel.notes import RESIGNED
-from imperia.table import reading, turns
+from imperia.table import list_foreseen, reading, turns
 from imperia.table.reading import Latest
 from imperia.web.draw.board import find_board
-from imperia.web.draw.pages import options, uses
+from imperia.web.draw.pages import uses
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made
 from imperia.web.draw.templating import piece, section
@@ -79,7 +79,7 @@ def test_cards_that_look_as_printed_are_those_drawn_one_by_one(
         played.choose(chance.choice(played.options))
         for seat in range(-1, len(played.seats)):
             view = played.view(seat)
-            listed = options(drawing.face, view, played) if seat == played.state.seat else []
+            listed = list_foreseen(drawing.face, view, played) if seat == played.state.seat else []
             found = uses(drawing.face, view, listed)
             kept = drawing.lay_out(view, found, {})
             with monkeypatch.context() as patch:

@@ -26,10 +26,15 @@ class Listed(NamedTuple):
         """What it is called beside its card."""
         return self.line.act or self.full
 
+    @property
+    def label(self) -> str:
+        """What it is called in a list of words; `!` stands for what cannot be undone."""
+        return f"{self.line.label} !" if self.reveals else self.line.label
+
     def words(self) -> str:
         """The number, the label, and the note in parentheses."""
         note = f" ({self.line.note})" if self.line.note else ""
-        return f"  {self.number:>2}. {self.line.label}{note}"
+        return f"  {self.number:>2}. {self.label}{note}"
 
 
 def list_options(face: Face[V], view: V, decision: Decision) -> list[Listed]:

@@ -9,7 +9,7 @@ from .campaigns import (
     read_content,
 )
 from .computer_campaigns import play_on
-from .foreseeing import would_reveal
+from .foreseeing import list_foreseen, would_reveal
 from .keeper import Keeper, Memory
 from .saves import (
     CannotSave,
@@ -59,6 +59,7 @@ __all__ = [
     "find_save",
     "kept_campaigns",
     "latest_save",
+    "list_foreseen",
     "making_sense_of",
     "new_campaign",
     "new_save",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ..kernel import Game, Option, Perspective, View
+from ..kernel import AnyFace, Game, Listed, Option, Perspective, View, list_options
 
 ANY: Final = 1  # chance decides which hidden cards are imagined, but not whether one is turned up
 
@@ -39,3 +39,20 @@ def would_reveal(
         if state.reveals != imagined.reveals:
             found.add(name)
     return found
+
+
+def list_foreseen(face: AnyFace, view: View, game: Game) -> list[Listed]:
+    """The options of the open decision, numbered, which say whether they cannot be undone.
+
+    Those below the heading `face.ends` are not tried: what follows on the end of a turn takes long,
+    and nobody is surprised that it has an end.
+    """
+    decision = game.decision
+    if decision is None:
+        return []
+    listed = list_options(face, view, decision)
+    tried = [each.option.name for each in listed if each.line.group != face.ends]
+    found = would_reveal(game, tried, view, decision.options)
+    if not found:
+        return listed
+    return [each._replace(reveals=each.option.name in found) for each in listed]

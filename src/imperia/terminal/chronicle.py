@@ -98,13 +98,12 @@ def words_of(told: Told, cause: Told | None, above: int | None) -> str:
 
 
 def last(parts: list[Part], number: int) -> list[Part]:
-    """The latest lines with the headers that they stand under."""
+    """So many of the latest lines, and as many more as their first turn has."""
     found: list[Part] = []
     for part in reversed(parts):
-        if number <= 0:
+        if size(found) >= number:
             break
-        found.append(part._replace(lines=part.lines[-number:]))
-        number -= max(1, len(part.lines))
+        found.append(part)
     return found[::-1]
 
 

@@ -123,7 +123,7 @@ COMMANDS = {
     "?": Command(show_help, "? [WORD]", "this list, or help on a card or a word{topic}"),
     "table": Command(show_table, "table", "show the whole table"),
     "look": Command(look, "look", "everything that lies open, in full"),
-    "log": Command(show_log, "log [N]", "what happened, turn by turn, the latest 20 or N lines"),
+    "log": Command(show_log, "log [N]", "what happened: the latest turns, at least 20 or N lines"),
     "undo": Command(undo, "undo [N|all]", "take choices back, until something was revealed"),
     "takeback": Command(take_back, "takeback", "go back further, if all other people agree"),
     "hint": Command(hint, "hint", "what a computer would choose here, and why"),

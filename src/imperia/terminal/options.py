@@ -11,6 +11,7 @@ from rich.text import Text
 from ..kernel import ImperiaError, Listed, Option
 
 FEW = 6  # options whose notes are printed in full, over several lines if need be
+WARNING = "  !: it shows something hidden, and cannot be undone"
 GAP = 2  # columns between two options side by side
 Paint = Callable[[str], Text]
 
@@ -26,6 +27,8 @@ def show_options(listed: Sequence[Listed], width: int, paint: Paint = Text) -> R
         if len(groups) > 1:
             parts.append(Text(heading, style="bold"))
         parts.append(_group(members, width, full, paint))
+    if any(each.reveals for each in listed):
+        parts.append(Text(WARNING, style="dim"))
     return Group(*parts)
 
 
@@ -46,14 +49,14 @@ def _in_full(members: Sequence[Listed], paint: Paint) -> RenderableType:
     grid.add_column(max_width=30, overflow="fold")
     grid.add_column(overflow="fold")
     for each in members:
-        grid.add_row(Text(f"{each.number}."), paint(each.line.label), paint(each.line.note))
+        grid.add_row(Text(f"{each.number}."), paint(each.label), paint(each.line.note))
     return grid
 
 
 def _in_lines(members: Sequence[Listed], width: int, paint: Paint) -> RenderableType:
     """One under the other, a line each."""
-    widest = max(len(each.line.label) for each in members)
-    lines = (f"  {e.number:>2}. {e.line.label:<{widest}}  {e.line.note}" for e in members)
+    widest = max(len(each.label) for each in members)
+    lines = (f"  {e.number:>2}. {e.label:<{widest}}  {e.line.note}" for e in members)
     return paint("\n".join(ln if len(ln) < width else ln[: width - 2] + "…" for ln in lines))
 
 

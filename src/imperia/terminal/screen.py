@@ -86,9 +86,10 @@ class Screen:
     def tell(self, seat: str) -> None:
         """Tell a seat what it has not heard yet."""
         news = self.chronicle(seat).news(self.heard[seat] + 1, self.noted[seat])
-        if size(news) > MOST_TOLD:
+        told = last(news, MOST_TOLD)
+        if len(told) < len(news):
             self.say(f"  ... (log {size(news)} shows all)")
-        self.write(last(news, MOST_TOLD))
+        self.write(told)
         self.heard[seat] = self.table.game.step
         self.noted[seat] = self.table.game.journal.noted
 

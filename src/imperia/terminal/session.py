@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.console import Console
 
-from ..kernel import Decision, ImperiaError, Listed, lesson_of, list_options
-from ..table import Table
+from ..kernel import Decision, ImperiaError, Listed, lesson_of
+from ..table import Table, list_foreseen
 from .commands import Quit, find_command
 from .ending import show_ending
 from .options import find_option
@@ -80,7 +80,7 @@ class Session:
         self.screen.tell(seat)
         decision = self.table.game.decision
         assert decision is not None
-        listed = list_options(self.screen.face, self.table.view(seat), decision)
+        listed = list_foreseen(self.screen.face, self.table.view(seat), self.table.game)
         self.screen.show(decision, listed)
         while self.table.game.decision == decision:
             self.screen.warn()

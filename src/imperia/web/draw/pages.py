@@ -16,12 +16,11 @@ from ...kernel import (
     Option,
     Outcome,
     View,
-    list_options,
 )
 from ...kernel.sentences import capital
 from ...players.levels import level_name
 from ...store import PlayerRow
-from ...table import HUMAN, brought_to_light
+from ...table import HUMAN, brought_to_light, list_foreseen
 from ..live.campaigns import campaign_of
 from ..live.games import LiveGame
 from ..live.hints import hints_allowed
@@ -35,7 +34,7 @@ from .since import Since, since
 from .telling import story
 from .templating import filled_in, macro_of, section
 from .turns import items, latest
-from .uses import NOTHING, Uses, find_uses, with_barriers
+from .uses import NOTHING, Uses, find_uses
 
 WATCH = "watch"
 FEW = 6  # options that are listed at once, wherever they lie
@@ -158,7 +157,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     view = game.view(seat)
     board = find_board(game.rules.name)
     mine = seat >= 0 and live.waits == live.asked == seat and live.humans[seat]
-    listed = options(board.face, view, game) if mine else []
+    listed = list_foreseen(board.face, view, game) if mine else []
     found = uses(board.face, view, listed) if listed else NOTHING
     seated = people(live, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
@@ -278,15 +277,6 @@ def moment(at: datetime) -> str:
 def seat_word(live: LiveGame, seat: int) -> str:
     """A seat in an address."""
     return live.seats[seat] if seat >= 0 else WATCH
-
-
-def options(face: AnyFace, view: View, game: Game) -> list[Listed]:
-    """The options of the open decision, numbered."""
-    decision = game.decision
-    if decision is None:
-        return []
-    listed = list_options(face, view, decision)
-    return with_barriers(game, view, decision.options, listed, face.ends)
 
 
 def uses(face: AnyFace, view: View, listed: Sequence[Listed]) -> Uses:

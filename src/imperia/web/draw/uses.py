@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from ...kernel import Game, Listed, Option, View
-from ...table import would_reveal
+from ...kernel import Listed
 
 
 class Uses(NamedTuple):
@@ -18,22 +17,6 @@ class Uses(NamedTuple):
 
 
 NOTHING = Uses({}, {})
-
-
-def with_barriers(
-    game: Game, view: View, options: Sequence[Option], listed: Iterable[Listed], ends: str
-) -> list[Listed]:
-    """Options that say whether they cannot be undone.
-
-    Those below the heading `ends` are not tried: what follows on the end of a turn takes long,
-    and nobody is surprised that it has an end.
-    """
-    listed = list(listed)
-    tried = [each.option.name for each in listed if each.line.group != ends]
-    found = would_reveal(game, tried, view, options)
-    if not found:
-        return listed
-    return [each._replace(reveals=each.option.name in found) for each in listed]
 
 
 def find_uses(listed: Iterable[Listed], cards: Mapping[str, tuple[int, ...]]) -> Uses:

@@ -14,9 +14,10 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ...kernel import BadSetup, find_rules, game_names
+from ...kernel import BadSetup, Game, Option, find_rules, game_names
 from ...store import KEY, WATCH, Link
-from ...table import HUMAN, Interrupted
+from ...table import HUMAN, Interrupted, list_foreseen
+from ..draw.board import find_board
 from ..draw.pages import may_answer, request_words
 from ..draw.promise import promise_of
 from ..guard.visitors import new_secret, visitor
@@ -160,17 +161,36 @@ def decision_shown(live: LiveGame, seat: int) -> DecisionShown | None:
     own = game.decision if seat == live.waits == live.asked else None
     options, series = (own.options, own.series) if own is not None else ((), None)
     times = series.times if series is not None else (None,) * len(options)
+    barriers = revealing(game, seat) if own is not None else set()
     return DecisionShown(
         number=game.step,
         seat=game.seat or "",
         asks=asks,
         source=source,
         options=[
-            OptionShown(name=o.name, words=o.words, target=o.target, verb=o.verb, times=often)
-            for o, often in zip(options, times, strict=True)
+            option_shown(option, option.name in barriers, often)
+            for option, often in zip(options, times, strict=True)
         ],
         series=SeriesShown(least=series.least, most=series.most) if series is not None else None,
     )
+
+
+def option_shown(option: Option, reveals: bool, times: int | None) -> OptionShown:
+    """An option as a program is told of it."""
+    return OptionShown(
+        name=option.name,
+        words=option.words,
+        target=option.target,
+        verb=option.verb,
+        reveals=reveals,
+        times=times,
+    )
+
+
+def revealing(game: Game, seat: int) -> set[str]:
+    """The names of the options that are known not to be undone."""
+    listed = list_foreseen(find_board(game.rules.name).face, game.view(seat), game)
+    return {each.option.name for each in listed if each.reveals}
 
 
 def shown(live: LiveGame, seat: int) -> GameShown:

@@ -149,6 +149,10 @@ class OptionShown(BaseModel):
     words: str = Field(description="The choice in words.")
     target: str = Field(description="The slug, good, pile or seat that it is about, or nothing.")
     verb: str = Field(description="What is done: the same for all choices of a kind, or nothing.")
+    reveals: bool = Field(
+        description="Whether it shows something hidden, and so cannot be undone. What ends a turn"
+        " is not looked at."
+    )
     times: int | None = Field(
         None, description="In a series: how often it may be picked; 0 for what ends it."
     )
