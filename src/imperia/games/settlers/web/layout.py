@@ -95,6 +95,7 @@ class Layout(NamedTuple):
     phase: str
     piles: tuple[Pile, ...]
     verdict: str  # how a solo game stands
+    over: bool
     shown: tuple[Place, ...]  # in the middle
     compact: bool  # other Empires as lines instead of cards
     others: tuple[Empire, ...]
@@ -137,6 +138,7 @@ class Drawing:
             phase=self.phase,
             piles=() if me >= 0 else self._common_piles(),
             verdict=_verdict(view) if view.players == 1 and not view.over else "",
+            over=view.over,
             shown=self.shown,
             compact=self.compact,
             others=empires,
