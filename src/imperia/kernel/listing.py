@@ -50,7 +50,7 @@ def list_options(face: Face[V], view: V, decision: Decision) -> list[Listed]:
     listed = []
     for number, (option, line) in enumerate(lines, start=1):
         apart = _apart(face, view, option, alike[line.group, line.label])
-        told = line._replace(label=f"{line.label}{apart}")
+        told = line._replace(label=f"{line.label}{apart}") if apart else line
         full = f"{capital(option.words)}{apart}"
         kind = face.kinds.get(option.verb, TARGET)
         listed.append(Listed(number, option, told, full, kind, times.get(option, 1)))

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ..kernel import AnyFace, Game, Listed, Perspective, View, list_options
+from ..kernel import AnyFace, Game, Listed, Option, Perspective, View, list_options
 
 ANY: Final = 1  # chance decides which hidden cards are imagined, but not whether one is turned up
 
 
-def would_reveal(game: Game, names: Iterable[str], view: View | None = None) -> set[str]:
+def would_reveal(
+    game: Game,
+    names: Iterable[str],
+    view: View | None = None,
+    options: Sequence[Option] | None = None,
+) -> set[str]:
     """The options, of those named, that cannot be undone once they are chosen.
 
     Each is tried on a game that agrees with all that its seat knows, never on the real one. That
     is enough: whether a choice is a barrier to undo must not depend on what is hidden. Where a
-    game cannot be imagined, nothing is told beforehand. `view`: of the seat that is asked, if it is
-    at hand.
+    game cannot be imagined, nothing is told beforehand. `view`, `options`: of the seat that is
+    asked, if they are at hand.
     """
+    rules = game.rules
     try:
-        seen = Perspective(game.rules, game.state).view if view is None else view
-        imagined = game.rules.imagine(seen, ANY)
+        seen = Perspective(rules, game.state).view if view is None else view
+        imagined = rules.imagine(seen, ANY)
     except NotImplementedError:
         return set()
-    places = {game.rules.option_name(imagined, c): n for n, c in enumerate(imagined.options)}
+    if options is None or imagined.options != game.state.options:
+        options = [rules.option(imagined, choice) for choice in imagined.options]
+    places = {option.name: place for place, option in enumerate(options)}
     found = set()
     for name in names:
         state = imagined.copy()
@@ -44,5 +52,7 @@ def list_foreseen(face: AnyFace, view: View, game: Game) -> list[Listed]:
         return []
     listed = list_options(face, view, decision)
     tried = [each.option.name for each in listed if each.line.group != face.ends]
-    found = would_reveal(game, tried, view)
+    found = would_reveal(game, tried, view, decision.options)
+    if not found:
+        return listed
     return [each._replace(reveals=each.option.name in found) for each in listed]

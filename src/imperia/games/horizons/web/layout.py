@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ....web.draw.cards import back
 from ....web.draw.uses import Uses
+from ..rules.card import Card
 from ..rules.moments import QUICK, TRADE_ROUTES
 from ..rules.state import SLOT_SUITS
 from ..rules.symbols import RESOURCES, STATES, names_of
@@ -39,6 +41,20 @@ PILES = {  # zones of a seat that are no rows, in words
     "nation_top": "nation deck",
     "nation_bottom": "nation deck",
 }
+
+
+@lru_cache(10_000)
+def amount(nation: str, sign: str, number: int, uses: str) -> Amount:
+    """How much of a good a nation has."""
+    return Amount(f"good-{nation}-{sign}", sign, number, WORDS.get(sign, sign), uses)
+
+
+@cache
+def about(state: Card, power: Card) -> str:
+    """`Barbarian, advanced Power`; with what the State card's name does not say."""
+    signs = [name for name in names_of(state.marks & STATES) if name != state.name.lower()]
+    name = f"{state.name} ({', '.join(signs)})" if signs else state.name
+    return f"{name}, advanced Power" if power.side == "A" else name
 
 
 class Slot(NamedTuple):
@@ -256,11 +272,8 @@ class Table(BotZones):
         return self.view.seat < 0 and not any(of.hidden for of in self.view.seats)
 
     def about(self, of: SeatView) -> str:
-        """`Barbarian, advanced Power`; with what the State card's name does not say."""
-        state, power = self.view.table[of.state], self.view.table[of.power]
-        signs = [name for name in names_of(state.marks & STATES) if name != state.name.lower()]
-        name = f"{state.name} ({', '.join(signs)})" if signs else state.name
-        return f"{name}, advanced Power" if power.side == "A" else name
+        """A seat's State and Power in words."""
+        return about(self.view.table[of.state], self.view.table[of.power])
 
     def score(self, of: SeatView) -> str:
         """`17 points now`, as far as the viewer may know."""
@@ -285,11 +298,7 @@ class Table(BotZones):
         held = [*zip(RESOURCES, of.goods, strict=True)]
         held += [("action", of.actions), ("exhaust", of.exhausts)]
         uses = self.uses.others if own else {}
-        name = f"good-{of.nation}"
-        return tuple(
-            Amount(f"{name}-{sign}", sign, number, WORDS.get(sign, sign), uses.get(sign, ""))
-            for sign, number in held
-        )
+        return tuple(amount(of.nation, *each, uses.get(each[0], "")) for each in held)
 
     def piles(self, of: SeatView, own: bool) -> tuple[Pile, ...]:
         """The piles of a seat; some nations have more of them than others."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
+from functools import lru_cache
+from itertools import repeat
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -234,7 +236,7 @@ class Drawing:
         )
 
     def _row(self, names: tuple[str, str], cards: Sequence[int], share: int) -> Row:
-        places = [self._place(card)._replace(marks=marks(self.view, card)) for card in cards]
+        places = [self._place(card, marks=marks(self.view, card)) for card in cards]
         return Row(*names, tuple(places), share)
 
     def _deals(self, seat: int) -> tuple[tuple[Place, str], ...]:
@@ -248,20 +250,28 @@ class Drawing:
         """Cards side by side; copies that look the same may be clicked alike."""
         table, uses = self.view.table, self.uses.cards
         alike = {table[card].likeness: uses[card] for card in cards if card in uses}
-        places = map(self._place, cards)
-        return tuple(p._replace(uses=alike.get(table[p.number].likeness, "")) for p in places)
+        lit = [alike.get(table[card].likeness, "") for card in cards] if alike else repeat("")
+        return tuple(map(self._lit_place, cards, lit))
 
-    def _place(self, card: int, zone: str = "card") -> Place:
+    def _place(self, card: int, zone: str = "card", marks: tuple[Mark, ...] = ()) -> Place:
+        """A card that has its own option, if any."""
+        return self._lit_place(card, self.uses.cards.get(card, ""), zone, marks)
+
+    def _lit_place(
+        self, card: int, uses: str, zone: str = "card", marks: tuple[Mark, ...] = ()
+    ) -> Place:
         """A card in its colours, pale if it can do no more in this round."""
-        printed, uses = self.view.table[card], self.uses.cards.get(card, "")
+        printed = self.view.table[card]
         pale = card in self.view.blocked or self.view.used.get(card, 0) >= max(printed.uses, 1)
         name = printed.name if printed.deck != g.ATTACK else g.GOOD_NAMES[printed.deal]
         classes = colour_class(GAME, printed.slug) + " spent" * pale
-        return Place(GAME, card, printed.slug, name, uses, (), classes, zone)
+        return Place(GAME, card, printed.slug, name, uses, marks, classes, zone)
 
 
 def marks(view: View, card: int) -> tuple[Mark, ...]:
     """What lies on a Location."""
+    if not any(card in lying for lying in things(view)):
+        return ()
     used, uses, held = view.used.get(card, 0), view.table[card].uses, view.held.get(card, 0)
     under = [view.table[one].name for one in view.stacked.get(card, ())]
     owner = _seat_name(view, view.taken[card]) if card in view.taken else ""
@@ -279,6 +289,12 @@ def marks(view: View, card: int) -> tuple[Mark, ...]:
     return tuple(mark for mark in found if mark.number)
 
 
+def things(view: View) -> tuple[Container[int], ...]:
+    """Everything that may lie on a Location, by the Locations."""
+    lying = (view.used, view.blocked, view.defended, view.samurai, view.taken, view.held)
+    return (*lying, view.stacked, [at for _, at in view.trades])
+
+
 def _seat_name(view: View, seat: int) -> str:
     return g.DECK_NAMES[view.seats[seat].faction] if seat < view.players else "virtual"
 
@@ -291,6 +307,7 @@ def _lying(seat: SeatView) -> list[int]:
     return _locations(seat) + seat.foundations + seat.deals + seat.hand + seat.offer
 
 
+@lru_cache(10_000)
 def _amount(owner: str, good: int, number: int, uses: str = "", kept: bool = False) -> Amount:
     name = g.GOOD_NAMES[good]
     words = g.count(good, number) + (", kept at Cleanup" if kept else "")
