@@ -75,7 +75,7 @@ def test_a_move_of_an_opponent_is_shown_and_marked_until_one_acts(
     }""")
     while keys(page) == before or not look(page).mine:
         seen = look(page)  # before the strip: the moves that one waits for may come in between
-        if keys(page) == before and (seen.mine or seen.must_end):
+        if seen.must_end or (seen.mine and keys(page) == before):
             act(page)
     wait_for(lambda: page.evaluate("self.shown.length"), "a move being shown")
     words = page.evaluate("self.shown[0]")
