@@ -72,7 +72,8 @@ def play(one: SoloGame) -> SoloResult:
     start = perf_counter()
     decisions = play_out(rules, state, [make_player(one.player, one.game, one.number)])
     outcome, (own,) = rules.outcome(state), rules.seat_names(state)
-    assert outcome is not None
+    if outcome is None:
+        raise ImperiaError(f"{seed}: not over after {decisions:,} decisions of {one.player}")
     opponent = max(each.score for each in outcome.standings if each.seat != own)
     won, seconds = own in outcome.winners, round(perf_counter() - start, 2)
     return SoloResult(one, outcome.score(own), opponent, won, decisions, seconds)
