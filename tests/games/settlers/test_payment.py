@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from imperia.games.settlers.rules import choices as c
@@ -79,7 +79,6 @@ def by_brute_force(goods: list[int], cost: Goods) -> set[Choice]:
     return {(c.PAY, *paid) for paid in bundles if settles(paid, cost)}
 
 
-@settings(deadline=None)
 @given(SUPPLIES, COSTS)
 def test_payments_are_exactly_those_found_by_brute_force(
     goods: tuple[int, ...], wanted: tuple[int, ...]
@@ -90,7 +89,6 @@ def test_payments_are_exactly_those_found_by_brute_force(
     assert set(found) == by_brute_force(have, cost)
 
 
-@settings(deadline=None)
 @given(SUPPLIES, COSTS)
 def test_a_cost_can_be_paid_if_and_only_if_there_is_a_way(
     goods: tuple[int, ...], wanted: tuple[int, ...]
