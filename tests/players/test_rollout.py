@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from itertools import count
-from math import exp, inf
+from math import exp
 
 import pytest
 
-from imperia.games.settlers.features import SettlersFeatures
 from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
 from imperia.players import make_player
-from imperia.players.budget import Allowance
 from imperia.players.quick import QuickWeights
 from imperia.players.rollout import HOPELESS, IDEAS, Idea, RolloutPlayer, promising
 from imperia.players.weights import learned_file, policy_of
 from tests.laws.walks import walks
+from tests.players.deciding import a_decision
 
 RULES = find_rules("settlers")
-
-
-def a_decision(*sides: str) -> Perspective:
-    """A question of Settlers that has several good answers."""
-    state: State = RULES.start(sides, 7, {})
-    policy = make_player("policy", "settlers", 1)
-    perspective = Perspective(RULES, state)
-    while state.turn < 3 or len(state.options) < 4:
-        state.choose(policy.choose(perspective))
-    return perspective
 
 
 def rollout(budget: str) -> RolloutPlayer:
@@ -88,8 +77,7 @@ def test_every_idea_meets_the_same_states_and_the_same_chance(
 ) -> None:
     met: list[tuple[dict[str, object], int]] = []
 
-    def finish(self: RolloutPlayer, state: State, chance: Chance, seat: int, until: float) -> None:
-        assert until == inf  # what is just weighed forecasts nothing: games go to their end
+    def finish(self: RolloutPlayer, state: State, chance: Chance) -> None:
         met.append((RULES.encode(state), chance.value))
         while not state.over:
             state.choose(0)
@@ -100,33 +88,10 @@ def test_every_idea_meets_the_same_states_and_the_same_chance(
     assert met[0] == met[1]
 
 
-def test_where_results_are_forecast_a_play_out_stops_at_a_later_turn_of_the_seat() -> None:
-    class Near(SettlersFeatures):
-        reach = 2
-
-    met: list[tuple[int, int]] = []
-
-    def forecast(state: State) -> float:
-        met.append((state.turn, state.seat))
-        return -5.0
-
-    perspective = a_decision("romans", "japanese")
-    usual, near = rollout("10"), Near()
-    player = RolloutPlayer(usual.judge, usual.quick, near, 5, Allowance(iterations=10), forecast)
-    ideas = [Idea(0), Idea(1)]
-    player.play_on(ideas, perspective)
-    assert len(met) == 2
-    for turn, seat in met:
-        assert turn >= perspective.turn + 4
-        assert seat == perspective.seat
-    assert [idea.total for idea in ideas] == [-5.0, -5.0]
-    assert 0.3 < ideas[0].won == near.odds(-5.0) < near.odds(10.0) == 0.5
-
-
-def test_a_rollout_by_the_clock_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rollout_by_the_clock_keeps_its_time() -> None:
     seconds = count()  # one passes from each look at the clock to the next
-    monkeypatch.setattr("imperia.players.rollout.perf_counter", lambda: next(seconds))
     player = rollout("12s")
+    player.clock = lambda: next(seconds)
     player.choose(a_decision("romans", "japanese"))
     assert next(seconds) <= 20
 

@@ -17,6 +17,7 @@ from ..terminal.reports import progress_bar
 from .words import GameName, app
 
 if TYPE_CHECKING:
+    from ..players.training.plan import Plan
     from ..players.training.training import Training
 
 
@@ -29,8 +30,14 @@ def train(
     begin: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="Weights to go on from.")
     ] = None,
+    withhold: Annotated[
+        str, typer.Option(metavar="VERB", help="Do without it in most games of the first half.")
+    ] = "",
     until: Annotated[
-        int | None, typer.Option(min=1, help="Stop after so many of them; to go on, say it again.")
+        int | None,
+        typer.Option(
+            min=1, help="Stop at the first checkpoint after so many; to go on, say it again."
+        ),
     ] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The weights; GAME.weights if not given.")
@@ -49,8 +56,9 @@ def train(
         raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
     start = None if begin is None else read_trained(begin, game)
     words = f"imperia train {game} --seed {seed} --games {games}"
+    words += f" --withhold {withhold}" if withhold else ""
     words += f" --from {begin.name}" if begin else ""
-    training = run(Wish(game, games, seed, workers, until or games), start, out)
+    training = run(Wish(game, games, seed, workers, until or games, withhold), start, out)
     write(training, out, words)
     print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games")
 
@@ -63,6 +71,7 @@ class Wish(NamedTuple):
     seed: int
     workers: int
     until: int
+    withhold: str
 
 
 def run(wish: Wish, start: Trained | None, out: Path) -> Training:
@@ -72,7 +81,9 @@ def run(wish: Wish, start: Trained | None, out: Path) -> Training:
     from ..players.training.workers import hired
 
     alone = find_features(wish.game).alone
-    training = Training(Plan(wish.game, wish.seed, wish.games, alone), start)
+    plan = Plan(wish.game, wish.seed, wish.games, alone, wish.withhold)
+    check_verb(plan)
+    training = Training(plan, start)
     kept = out.with_name(f"{out.name}.part")
     screen = Console(stderr=True, highlight=False)
     if kept.exists():
@@ -89,6 +100,16 @@ def run(wish: Wish, start: Trained | None, out: Path) -> Training:
     if training.over:
         kept.unlink(missing_ok=True)
     return training
+
+
+def check_verb(plan: Plan) -> None:
+    """Complain if the verb to be withheld is none of the game's."""
+    from ..players.training.measure import verbs
+
+    if plan.withheld and plan.withheld not in (known := verbs(plan)):
+        raise ImperiaError(
+            f"{plan.game} has no verb {plan.withheld!r} to withhold: name one of {', '.join(known)}"
+        )
 
 
 def write(training: Training, out: Path, words: str) -> None:

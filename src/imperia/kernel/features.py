@@ -40,7 +40,8 @@ class Reading(NamedTuple):
     """A decision as a learner sees it."""
 
     facts: list[Fact]  # about the table; each feature at most once
-    options: list[list[Feature]]  # for each option at least one, the first says all of it
+    # For each option two or more: the first says all of it, the second begins with its verb.
+    options: list[list[Feature]]
     points: float  # what the seat's result would be if the game ended now, as far as it knows
 
 
@@ -59,11 +60,8 @@ class Features:
     units: tuple[int, int] = (16, 16)
     spread: float = 10.0  # points that make a real difference in a result
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
-    banned: float = 0.08  # options that may not be taken in a game of a training, at its beginning
     # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
     curious: tuple[float, float] = (0.004, 0.002)
-    # Turns of each seat that are played on before what was learned forecasts the result; 0: all.
-    reach: int = 0
     learned: Path | None = None  # the weights that come with the game
     levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
 
@@ -81,14 +79,10 @@ class Features:
         """
         return None
 
-    def habits(self, option: list[Feature]) -> list[Feature]:
-        """What a game of a training may ban, with all options of which it is true."""
-        return option[:1]
-
     def about(self, option: Option, plain: list[tuple[str, Any]]) -> list[Feature]:
         """An option by its name, alone and beside each plain value at the top of the view."""
         beside: list[Feature] = [(option.name, name, str(value)) for name, value in plain]
-        return [(option.name,), ("verb", option.verb), *beside]
+        return [(option.name,), (option.verb, "verb"), *beside]
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """What a finished game was worth to a seat: its points, its lead, and whether it won."""

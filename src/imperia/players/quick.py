@@ -53,10 +53,6 @@ class QuickWeights:
             self.learn(glance, known)
         return [known[key] for key in glance.keys]
 
-    def forecast(self, state: State) -> float:
-        """The result that the deciding seat may expect."""
-        return self.policy.forecast(self.features.read(Perspective(self.rules, state)))
-
     def learn(self, glance: Glance, known: dict[Hashable, float]) -> None:
         """Weigh the options that are new."""
         for place, key in enumerate(glance.keys):

@@ -1,21 +1,18 @@
-"""The rollout player: plays the best ideas of a policy on, to the end of the game or a few turns.
+"""The rollout player: plays the best ideas of a policy on to the end of the game.
 
 It imagines full states that agree with what its seat knows, and plays each of a few options on
-from the same states, with the same chance, by the policy for all seats. Where a game has learned
-to forecast its result, that forecast is asked some turns later; else games are played to the end.
-After a share of the budget the worse half of the options is dropped (sequential halving: Karnin,
-Koren and Somekh, 2013), and of the last ones the best mean result is taken. Nothing but what was
-learned is known to it.
+from the same states, with the same chance, by the policy for all seats. After a share of the
+budget the worse half of the options is dropped (sequential halving: Karnin, Koren and Somekh,
+2013), and of the last ones the best mean result is taken. Nothing but what was learned is known
+to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import ceil, inf, log2
-from time import perf_counter
+from math import ceil, log2
 from typing import Final
 
-from ..kernel import AnyRules, Chance, Features, Perspective, State
+from ..kernel import Chance, Features, Perspective, State
 from .budget import Allowance, Thinker
 from .policy import Judge, by_chance
 from .quick import QuickJudge
@@ -24,9 +21,6 @@ from .weighing import Weighed
 DEFAULT_PLAY_OUTS: Final = 200
 IDEAS: Final = 6  # options that are played on, at most
 HOPELESS: Final = 8.0  # an option that looks so much worse than the best is not played on
-
-
-Forecast = Callable[[State], float]  # the result that the deciding seat may expect
 
 
 class Idea:
@@ -42,20 +36,13 @@ class Idea:
 
 
 class RolloutPlayer(Thinker):
-    """Tries its best ideas on imagined games, to the end."""
+    """Tries its best ideas in imagined games, to the end."""
 
     def __init__(
-        self,
-        judge: Judge,
-        quick: QuickJudge,
-        features: Features,
-        seed: int,
-        allowed: Allowance,
-        forecast: Forecast | None = None,
+        self, judge: Judge, quick: QuickJudge, features: Features, seed: int, allowed: Allowance
     ) -> None:
         super().__init__(allowed)
         self.judge, self.quick, self.features = judge, quick, features
-        self.forecast = forecast
         self.chance = Chance(f"rollout {seed}")
 
     def choose(self, perspective: Perspective) -> int:
@@ -76,18 +63,18 @@ class RolloutPlayer(Thinker):
         rounds = ceil(log2(len(ideas)))
         seconds = self.time_for(perspective)
         limit = self.iterations or (DEFAULT_PLAY_OUTS if seconds is None else 10**9)
-        start = perf_counter()
+        start = self.clock()
         dropped: list[Idea] = []
         for done in range(1, rounds + 1):
             for _ in range(max(1, limit // (rounds * len(ideas)))):
                 self.play_on(ideas, perspective)
-                if seconds is not None and perf_counter() - start > seconds * done / rounds:
+                if seconds is not None and self.clock() - start > seconds * done / rounds:
                     break
             ideas.sort(key=lambda idea: -idea.total)  # of equal ones first what looked better
             half = (len(ideas) + 1) // 2
             ideas, dropped = ideas[:half], ideas[half:] + dropped
         if self.budget is not None:
-            self.budget.spend(perf_counter() - start)
+            self.budget.spend(self.clock() - start)
         return ideas + dropped
 
     def play_on(self, ideas: list[Idea], perspective: Perspective) -> None:
@@ -95,30 +82,18 @@ class RolloutPlayer(Thinker):
         rules, seat = perspective.rules, perspective.seat
         number = self.chance.fork()
         imagined = perspective.imagine(number)
-        until = self.last_turn(imagined, rules)
         for idea in ideas:
             state = imagined.copy()
             state.choose(idea.place)
-            self.finish(state, Chance(number), seat, until)
+            self.finish(state, Chance(number))
             idea.tries += 1
-            if state.over:
-                idea.total += self.features.result(rules, state, seat)
-                idea.won += rules.standing(state)[seat]
-            elif self.forecast is not None:
-                expected = self.forecast(state)
-                idea.total += expected
-                idea.won += self.features.odds(expected)
+            idea.total += self.features.result(rules, state, seat)
+            idea.won += rules.standing(state)[seat]
 
-    def last_turn(self, state: State, rules: AnyRules) -> float:
-        """The turn at which a play-out may stop."""
-        if self.forecast is None or not self.features.reach:
-            return inf
-        return state.turn + self.features.reach * len(rules.seat_names(state))
-
-    def finish(self, state: State, chance: Chance, seat: int, until: float) -> None:
-        """Play as the policy would: to the end, or until the seat decides in a later turn."""
+    def finish(self, state: State, chance: Chance) -> None:
+        """Play to the end as the policy would."""
         chances = self.quick.chances
-        while not state.over and (state.turn < until or state.seat != seat):
+        while not state.over:
             if len(state.options) == 1:
                 state.choose(0)
             else:

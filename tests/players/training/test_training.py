@@ -9,10 +9,11 @@ from typer.testing import CliRunner, Result
 
 from imperia.arena import simulate
 from imperia.cli import app
-from imperia.kernel import Feature, Features, ImperiaError, find_rules
+from imperia.kernel import Feature, ImperiaError, find_rules
 from imperia.players import make_player
 from imperia.players.training import episodes
-from imperia.players.training.episodes import Bans
+from imperia.players.training import training as training_module
+from imperia.players.training.episodes import Task, play, without
 from imperia.players.training.plan import Plan
 from imperia.players.training.training import Training
 from imperia.players.training.workers import Workers
@@ -62,12 +63,19 @@ def test_another_seed_trains_something_else() -> None:
     assert packed(first) != packed(second)
 
 
+@pytest.fixture
+def often_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every second round of a training has a checkpoint."""
+    monkeypatch.setattr(training_module, "KEPT", 2)
+
+
+@pytest.mark.usefixtures("often_kept")
 def test_an_interrupted_training_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
-    plan, kept = Plan("goofspiel", 1, 150, 0.0), tmp_path / "kept"
+    plan, kept = Plan("goofspiel", 1, 250, 0.0), tmp_path / "kept"
     broken = Training(plan)
-    for _ in range(2):
-        broken.advance(HERE)
-    broken.keep(kept)
+    assert list(broken.run(HERE, kept, 40)) == [96]
+    broken.advance(HERE)
+    assert broken.playing is not None
     again = Training(plan)
     again.go_on(kept)
     while not again.over:
@@ -77,15 +85,16 @@ def test_an_interrupted_training_goes_on_as_if_it_had_not_been(tmp_path: Path) -
     assert again.curve == whole.curve
 
 
+@pytest.mark.usefixtures("often_kept")
 def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     out, kept = tmp_path / "mine.weights", tmp_path / "mine.weights.part"
-    words = ("goofspiel", "--games", "96", "--out", str(out))
-    assert "after 48 games" in train(*words, "--until", "40").output
+    words = ("goofspiel", "--games", "192", "--out", str(out))
+    assert "after 96 games" in train(*words, "--until", "40").output
     assert kept.exists()
-    assert "--games 96 --until 48" in out.with_suffix(".json").read_text("utf-8")
-    assert "going on after 48 games" in train(*words).output
+    assert "--games 192 --until 96" in out.with_suffix(".json").read_text("utf-8")
+    assert "going on after 96 games" in train(*words).output
     assert not kept.exists()
-    assert out.read_bytes() == packed(trained(Plan("goofspiel", 1, 96, 0.6)))
+    assert out.read_bytes() == packed(trained(Plan("goofspiel", 1, 192, 0.6)))
 
 
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
@@ -127,7 +136,7 @@ def test_a_short_training_beats_chance(tmp_path: Path, monkeypatch: pytest.Monke
 def test_training_is_refused_in_one_line(words: list[str], said: str) -> None:
     result = train(*words)
     assert result.exit_code != 0
-    assert said in result.output or said in str(result.exception)
+    assert said in result.output or said in result.output
 
 
 def test_weights_of_another_game_and_damaged_ones_are_refused(tmp_path: Path) -> None:
@@ -168,25 +177,34 @@ def test_a_plan_begins_alone_and_goes_on_in_company() -> None:
         assert any(learns)
 
 
-def test_a_game_may_ban_all_that_is_done_alike() -> None:
-    class Habits(Features):
-        def habits(self, option: list[Feature]) -> list[Feature]:
-            return option[:2]
+def test_a_verb_is_withheld_in_most_games_at_first() -> None:
+    plan = Plan("horizons", 1, 1000, 0.6, "innovate")
+    first = [plan.withholds(number) for number in range(450)]
+    assert set(first) == {"innovate", ""}
+    assert 0.8 < first.count("innovate") / len(first) < 0.9
+    assert {plan.withholds(number) for number in range(450, 1000)} == {""}
+    assert {Plan("horizons", 1, 1000, 0.6).withholds(number) for number in range(99)} == {""}
 
+
+def test_what_is_withheld_is_not_taken_unless_there_is_nothing_else() -> None:
     options: list[list[Feature]] = [
-        [("play", place), ("verb", place // 10)] for place in range(200)
+        [(number,), (verb, number)] for number, verb in enumerate("abab")
     ]
-    free = Bans(Habits(), 0.08, "1 7").allowed(options)
-    assert len(free) < len(Bans(Features(), 0.08, "1 7").allowed(options))
-    gone = [verb for verb in range(20) if not any(place // 10 == verb for place in free)]
-    assert 0 < len(gone) < 10
+    assert without("b", options) == [0, 2]
+    assert without("b", options[1:2]) == [0]
+    assert without("", options) == [0, 1, 2, 3]
+    net = Training(Plan("horizons", 1, 24, 1.0)).learner.net
+    withheld = Plan("horizons", 1, 24, 1.0, "innovate")
+    number = next(number for number in range(24) if withheld.withholds(number))
+    play(Task(withheld, number, number + 1, net, net.copy()))
+    assert ("play", "Act", "") in net.options.rows
+    assert ("innovate", "Act", "") not in net.options.rows
 
 
-def test_bans_leave_something_to_choose_and_fade_away() -> None:
-    options: list[list[Feature]] = [[("build", place)] for place in range(200)]
-    bans = Bans(Features(), 0.08, "1 7")
-    assert 170 < len(bans.allowed(options)) < 198
-    assert bans.allowed(options) == Bans(Features(), 0.08, "1 7").allowed(options)
-    assert Bans(Features(), 1.0, "1 7").allowed(options) == list(range(200))
-    plan = Plan("goofspiel", 1, 100, 0.5)
-    assert plan.banned(0) > plan.banned(25) > plan.banned(50) == 0.0
+def test_a_verb_that_the_game_has_not_is_named_with_those_it_has(tmp_path: Path) -> None:
+    out = tmp_path / "horizons.weights"
+    result = train("horizons", "--games", "10", "--withhold", "meditate", "--out", str(out))
+    assert result.exit_code != 0
+    assert "no verb 'meditate'" in result.output
+    assert "innovate" in result.output
+    assert not out.exists()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ...kernel import AnyRules, Feature, Features, Perspective, Reading, State
+from ...kernel import AnyRules, Features, Perspective, Reading, State
 from ...kernel.features import LINEAR, USUAL_LEVELS
 from .facts import describe, facts_of
 from .rules.moments import CHAOS_WIN, COLLAPSE
@@ -20,9 +20,8 @@ class HorizonsFeatures(Features):
 
     units = (128, 64)
     spread = 20.0
-    banned = 0.3
+    alone = 0.75
     curious = (0.02, 0.004)
-    reach = 1
     levels = USUAL_LEVELS | {
         "beginner": "policy:2.8",
         "novice": "policy:1.4",
@@ -35,10 +34,6 @@ class HorizonsFeatures(Features):
         assert isinstance(view, View)
         options = describe(view, perspective.options)
         return Reading(facts_of(view), options, float(view.seats[view.seat].score or 0))
-
-    def habits(self, option: list[Feature]) -> list[Feature]:
-        """All that is done like this: a learner innovates in every turn as long as it may."""
-        return option[2:3]
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""

@@ -61,7 +61,6 @@ class SettlersFeatures(Features):
 
     units = (0, 0)
     spread = 20.0
-    banned = 0.0  # bans made it learn more slowly, and to nothing better
     levels = LEVELS
     learned = Path(__file__).with_name("learned") / "policy.weights"
 

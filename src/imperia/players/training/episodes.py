@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import exp, log
 from typing import NamedTuple
-from zlib import crc32
 
 import numpy as np
 
@@ -17,7 +16,6 @@ from .table import Floats, Ints, starts_of
 FADE = 0.95  # how much of a later surprise is put down to an earlier decision
 FINE = 1 << 30
 LONGEST = 4000  # choices of a game; who cannot end it by then has nothing to teach
-MEMORY_OF_BANS = 1 << 16
 
 
 class Taken(NamedTuple):
@@ -96,7 +94,7 @@ class Episode:
         self.features: Features = find_features(plan.game)
         self.chance = plan.chance(number, "choices")
         self.seating: Seating = plan.seating(number)
-        self.bans = Bans(self.features, plan.banned(number), f"{plan.seed} {number}")
+        self.withheld = plan.withholds(number)
         seed = plan.chance(number, "deal").below(FINE)
         self.state: State = self.rules.start(self.seating.sides, seed, {})
         self.perspective = Perspective(self.rules, self.state)
@@ -124,7 +122,7 @@ class Episode:
             net = self.task.rival
             everything = list(range(len(reading.options)))
             return Question(self, net, net.find(reading, False), everything, reading.points)
-        net, allowed = self.task.net, self.bans.allowed(reading.options)
+        net, allowed = self.task.net, without(self.withheld, reading.options)
         reading = reading._replace(options=[reading.options[place] for place in allowed])
         return Question(self, net, net.find(reading, True), allowed, reading.points)
 
@@ -145,32 +143,10 @@ class Episode:
                 yield from credited(decisions, self.features.result(self.rules, self.state, seat))
 
 
-class Bans:
-    """Options that may not be taken in one game, so that habits do not set in too early."""
-
-    def __init__(self, features: Features, share: float, game: str) -> None:
-        self.habits = features.habits
-        self.limit = int(share * MEMORY_OF_BANS)
-        self.game = game
-        self.known: dict[Feature, bool] = {}
-
-    def allowed(self, options: Sequence[list[Feature]]) -> list[int]:
-        """The places of the options that are not banned; all of them if none were left."""
-        places = range(len(options))
-        if not self.limit:
-            return list(places)
-        free = [
-            place for place in places if not any(map(self.is_banned, self.habits(options[place])))
-        ]
-        return free or list(places)
-
-    def is_banned(self, feature: Feature) -> bool:
-        """Whether what an option is about is banned in this game."""
-        found = self.known.get(feature)
-        if found is None:
-            mark = crc32(f"{self.game} {feature}".encode()) % MEMORY_OF_BANS
-            found = self.known[feature] = mark < self.limit
-        return found
+def without(verb: str, options: Sequence[list[Feature]]) -> list[int]:
+    """The places of the options of other verbs; of all options if there are none."""
+    free = [place for place, option in enumerate(options) if option[1][0] != verb]
+    return free or list(range(len(options)))
 
 
 def draw(scores: Floats, chance: Chance) -> tuple[int, float]:

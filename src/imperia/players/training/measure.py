@@ -1,4 +1,4 @@
-"""How strong a learner is by now: alone, and against players who choose by chance."""
+"""How strong a learner is by now, and what can be done in its game at all."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from .plan import Plan
 
 ALONE = 5  # games with each side
 RIVALS = 20  # games
+LOOKED_AT = 20  # games by chance show every verb of a game
 
 
 def strength(plan: Plan, net: Net) -> dict[str, Any]:
@@ -50,3 +51,17 @@ def played(
         else:
             state.choose(chance.below(len(state.options)))
     return plan.rules.standing(state)[own], plan.rules.scores(state)[own]
+
+
+def verbs(plan: Plan) -> list[str]:
+    """All that can be done in some games by chance."""
+    features = find_features(plan.game)
+    found: set[str] = set()
+    for number in range(LOOKED_AT):
+        chance = plan.chance(number, "verbs")
+        state: State = plan.rules.start(plan.seating(number).sides, chance.below(1 << 30), {})
+        perspective = Perspective(plan.rules, state)
+        while not state.over:
+            found.update(str(option[1][0]) for option in features.read(perspective).options)
+            state.choose(chance.below(len(state.options)))
+    return sorted(found)

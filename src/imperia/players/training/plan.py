@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...kernel import AnyRules, Chance, find_features, find_rules
+from ...kernel import AnyRules, Chance, find_rules
 
 AGAIN_ALONE = 20  # of a hundred games once there is company: so that it is not forgotten
 ALL_SEATS = 30  # of a hundred games in company: the learner has every seat
+# A verb is withheld in so many of a hundred games, until so much of the training is over. In the
+# others it is tried beside what was learned without it, so that it finds its place by the end.
+WITHHELD, WITHHELD_UNTIL = 85, 0.45
 
 
 class Seating(NamedTuple):
@@ -24,6 +27,7 @@ class Plan(NamedTuple):
     seed: int
     games: int
     alone: float  # the share of the games that come first and are played alone
+    withheld: str = ""  # a verb that the learner has to do without in most games at first
 
     @property
     def rules(self) -> AnyRules:
@@ -52,7 +56,7 @@ class Plan(NamedTuple):
             return Seating(tuple(sides), (True,) * count)
         return Seating(tuple(sides), tuple(seat == own for seat in range(count)))
 
-    def banned(self, number: int) -> float:
-        """How many of all options are banned in a game, so that others are tried."""
-        share = find_features(self.game).banned
-        return share * max(0.0, 1.0 - 2.0 * number / self.games)
+    def withholds(self, number: int) -> str:
+        """The verb that the learner has to do without in a game, if any."""
+        early = number < WITHHELD_UNTIL * self.games
+        return self.withheld if early and self.chance(number, "verb").below(100) < WITHHELD else ""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...kernel import find_features
 from ...kernel.registry import release_of
 from ..weights import Learned, Size, Trained, pack
 from . import checkpoint
 from .checkpoint import BadCheckpoint
-from .episodes import Task
+from .episodes import Lessons, Task
 from .learner import Learner, gathered
 from .measure import strength
 from .net import Net
@@ -24,7 +24,14 @@ TASK = 24  # games that are played in a row; does not depend on the number of wo
 POOL = 6  # earlier selves
 GENERATION = 30  # updates from one of them to the next
 MEASURED = 10  # how often in a training its strength is measured
-KEPT = 20  # updates from checkpoint to checkpoint
+KEPT = 20  # updates from checkpoint to checkpoint; nothing is being played then
+
+
+class Playing(NamedTuple):
+    """Games that are being played."""
+
+    until: int  # the number of the last one
+    lessons: Iterator[Lessons]
 
 
 class Training:
@@ -41,7 +48,13 @@ class Training:
         self.learner = Learner(net, plan.seed, features.curious)
         self.earlier: list[Net] = [net.copy()]
         self.done = 0
+        self.playing: Playing | None = None
         self.curve: list[dict[str, Any]] = []
+
+    @property
+    def rounds(self) -> int:
+        """How often games were learned from."""
+        return -(-self.done // GAMES)
 
     @property
     def over(self) -> bool:
@@ -49,23 +62,30 @@ class Training:
         return self.done >= self.plan.games
 
     def advance(self, workers: Workers) -> None:
-        """Play some games and learn from them."""
+        """Learn from some games; the next ones are played meanwhile, by the net as it was."""
         plan, net = self.plan, self.learner.net
-        until = min(self.done + GAMES, plan.games)
-        earlier = self.earlier[self.learner.updates % len(self.earlier)]
-        tasks = [
-            Task(plan, first, min(first + TASK, until), net, earlier)
-            for first in range(self.done, until, TASK)
-        ]
-        lessons = workers.play(tasks)
-        batch = gathered(net, lessons)
-        before, self.done = self.done, until
+        playing = self.playing or self.begin(workers)
+        batch = gathered(net, list(playing.lessons))
+        before, self.done = self.done, playing.until
+        pauses = self.over or self.rounds % KEPT == 0
+        self.playing = None if pauses else self.begin(workers)
         if len(batch.taken):
             self.learner.learn(batch, self.done / plan.games)
-        if self.learner.updates % GENERATION == 0:
+        if self.rounds % GENERATION == 0:
             self.earlier = [*self.earlier, net.copy()][-POOL:]
         if before * MEASURED // plan.games != self.done * MEASURED // plan.games:
             self.curve.append({"games": self.done} | strength(plan, net))
+
+    def begin(self, workers: Workers) -> Playing:
+        """Let the next games be played, by a copy of the net, since it learns meanwhile."""
+        plan, net = self.plan, self.learner.net.copy()
+        first, until = self.done, min(self.done + GAMES, self.plan.games)
+        earlier = self.earlier[self.rounds % len(self.earlier)]
+        tasks = [
+            Task(plan, start, min(start + TASK, until), net, earlier)
+            for start in range(first, until, TASK)
+        ]
+        return Playing(until, workers.begin(tasks))
 
     def about(self) -> dict[str, Any]:
         """What this training is: weights of another one must not be mixed with it."""
@@ -120,9 +140,11 @@ class Training:
         return self.learner.net.learned()
 
     def run(self, workers: Workers, kept: Path, until: int) -> Iterator[int]:
-        """Go on until so many games are played, with a checkpoint now and then; yields how many."""
+        """Go on to the first checkpoint after so many games; yields how many are played."""
         while self.done < until and not self.over:
             self.advance(workers)
-            if self.learner.updates % KEPT == 0 or self.done >= until:
+            while self.playing is not None and self.done >= until:
+                self.advance(workers)
+            if self.playing is None:
                 self.keep(kept)
             yield self.done

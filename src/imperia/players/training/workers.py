@@ -18,9 +18,9 @@ class Workers:
     def __init__(self, pool: ProcessPoolExecutor | None) -> None:
         self.pool = pool
 
-    def play(self, tasks: Sequence[Task]) -> list[Lessons]:
-        """What the games of all tasks have to teach."""
-        return list(map(play, tasks) if self.pool is None else self.pool.map(play, tasks))
+    def begin(self, tasks: Sequence[Task]) -> Iterator[Lessons]:
+        """Let tasks be played, by their nets as they are now; what they teach comes when asked."""
+        return iter(list(map(play, tasks))) if self.pool is None else self.pool.map(play, tasks)
 
 
 @contextmanager
