@@ -58,18 +58,28 @@ def test_a_player_leaves_the_game_as_it_was() -> None:
     assert RULES.encode(state) == before
 
 
-def test_a_search_by_the_clock_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_by_the_clock_keeps_its_time() -> None:
     seconds = count()  # one passes from each look at the clock to the next
-    monkeypatch.setattr("imperia.players.search.perf_counter", lambda: next(seconds))
     player = make_player("search:20s", "settlers", 5)
     assert isinstance(player, SearchPlayer)
+    player.clock = lambda: next(seconds)
     root = player.grow(Perspective(RULES, after(25, "romans", "barbarians")))
     assert 10 < root.visits <= 20  # fewer where one option is too far ahead to be overtaken
 
 
 @pytest.mark.parametrize(
     "spec",
-    ["best", "greedy:3", "search:0", "search:-1s", "search:soon", "search:0s", "rollout:x", ""],
+    [
+        "best",
+        "greedy:3",
+        "search:0",
+        "search:-1s",
+        "search:soon",
+        "search:0s",
+        "rollout:x",
+        "tree:x",
+        "",
+    ],
 )
 def test_a_player_that_does_not_exist_is_refused_in_one_line(spec: str) -> None:
     with pytest.raises(ImperiaError) as refused:

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from ..kernel import AnyRules, Chance, Event, Perspective, State, find_game, find_rules
 from ..kernel.errors import ImperiaError
-from ..players import make_player
 from ..players.weights import has_learned
 from .balance_report import BalanceReport, SeatRecord
 from .match import LONGEST
+from .seated import seat_player
 from .workers import spread
 
 
@@ -63,7 +63,7 @@ def check(trial: Trial, games: int, workers: int) -> None:
         raise ImperiaError(f"{rules.title} takes {fewest} to {most} players, not {trial.seats}")
     if games < 1 or workers < 1:
         raise ImperiaError("games and workers must be at least 1")
-    make_player(trial.player, trial.game, trial.seed)
+    seat_player(trial.player, trial.game, trial.seed)
     rules.start(dealt(trial, 0), trial.seed, {"variant": list(trial.variants)})
 
 
@@ -100,7 +100,7 @@ def followed(
 ) -> tuple[Slugs, Slugs, list[Event]]:
     """Play a game to its end: what each seat could play, what it did, and all that happened."""
     seed = (trial.seed * 1_000_003 + number) * 31
-    seated = [make_player(trial.player, trial.game, seed + place) for place in range(trial.seats)]
+    seated = [seat_player(trial.player, trial.game, seed + place) for place in range(trial.seats)]
     could: Slugs = [set() for _ in seated]
     did: Slugs = [set() for _ in seated]
     events = list(state.events)

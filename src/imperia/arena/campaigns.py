@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from ..kernel import Game, Perspective, find_rules, seeded
 from ..kernel.campaign import Plan, PlayedGame, campaigns_of
 from ..kernel.errors import ImperiaError
-from ..players import make_player
 from ..players.campaigns import answer_all, next_seed
 from .alone import Figures, Share, figures, share_of
+from .seated import seat_player
 from .workers import spread
 
 
@@ -91,7 +91,7 @@ def play_campaign(wanted: Campaigns, number: int) -> CampaignResult:
 def played(wanted: Campaigns, plan: Plan, seed: str) -> Game:
     """A game as it was planned, played to its end."""
     game = Game.new(wanted.game, plan.seats, seed, plan.options)
-    player = make_player(wanted.player, wanted.game, seeded(f"player of {seed}"))
+    player = seat_player(wanted.player, wanted.game, seeded(f"player of {seed}"))
     perspective = Perspective(game.rules, game.state)
     while not game.over:
         choice = game.state.options[player.choose(perspective)]
@@ -110,7 +110,7 @@ def simulate_campaigns(
         raise ImperiaError("campaigns, workers and sides must be at least 1")
     for side in wanted.sides:  # what is wrong fails here, not in a worker
         campaigns_of(wanted.game).begin(side, wanted.settings)
-    make_player(wanted.player, wanted.game, wanted.seed)
+    seat_player(wanted.player, wanted.game, wanted.seed)
     results: list[CampaignResult] = []
     for result in spread(partial(play_campaign, wanted), range(count), workers):
         results.append(result)

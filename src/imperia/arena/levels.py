@@ -16,10 +16,10 @@ from pathlib import Path
 from time import perf_counter
 
 from ..kernel import AnyRules, ImperiaError, find_rules
-from ..players import make_player
 from .alone import Figures, figures
 from .match import play_out
 from .results import ResultFile, SoloGame, SoloResult
+from .seated import seat_player
 from .workers import spread
 
 
@@ -59,7 +59,7 @@ def check(wanted: Namespace) -> None:
                 raise ImperiaError(f"--{name} {word}: choose from {', '.join(known)}")
     if wanted.games < 0 or wanted.workers < 1:
         raise ImperiaError("games must be 0 or more, workers 1 or more")
-    make_player(wanted.player, wanted.game, 1)
+    seat_player(wanted.player, wanted.game, 1)
     rules.start([rules.sides[0]], 1, {"variant": listed(wanted.variant)})
 
 
@@ -70,7 +70,7 @@ def play(one: SoloGame) -> SoloResult:
     options = {"against": one.against, "level": one.level, "variant": list(one.variants)}
     state = rules.start([one.side], seed, options)
     start = perf_counter()
-    decisions = play_out(rules, state, [make_player(one.player, one.game, one.number)])
+    decisions = play_out(rules, state, [seat_player(one.player, one.game, one.number)])
     outcome, (own,) = rules.outcome(state), rules.seat_names(state)
     if outcome is None:
         raise ImperiaError(f"{seed}: not over after {decisions:,} decisions of {one.player}")

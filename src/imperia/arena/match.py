@@ -9,8 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from ..kernel import AnyRules, Perspective, State, find_rules
 from ..kernel.errors import ImperiaError
-from ..players import Player, make_player
+from ..players import Player
 from .report import GameResult, Report
+from .seated import seat_player
 from .workers import spread
 
 # Decisions after which a game is called off: two quick players may never come to its end.
@@ -41,7 +42,7 @@ def play_game(match: Match, number: int) -> GameResult:
     seed = match.seed * 1_000_003 + number
     state = rules.start([side for _, side in seating], seed, match.options)
     seated = [
-        make_player(match.players[player], match.game, seed * 31 + player) for player, _ in seating
+        seat_player(match.players[player], match.game, seed * 31 + player) for player, _ in seating
     ]
     decisions = play_out(rules, state, seated)
     shares = rules.standing(state) if state.over else [0.0] * len(seating)
@@ -80,7 +81,7 @@ def simulate(
     match = Match(game, tuple(players), tuple(sides), seed, dict(options or {}))
     find_rules(game).start(list(sides), seed, match.options)  # bad sides fail here, not in a worker
     for player in players:
-        make_player(player, game, seed)
+        seat_player(player, game, seed)
     start = perf_counter()
     results: list[GameResult] = []
     for result in spread(partial(play_game, match), range(games), workers):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import sqrt
 from statistics import fmean
@@ -43,13 +43,11 @@ def sides_of(wanted: Namespace) -> Sequence[str]:
     return wanted.sides.split(",") if wanted.sides else find_rules(wanted.game).sides
 
 
-def solo(wanted: Namespace, player: str, games: int, seed: int = 1) -> list[Line]:
-    """A player alone, with each side."""
-    lines = []
+def solo(wanted: Namespace, player: str, games: int, seed: int = 1) -> Iterator[Line]:
+    """A player alone, with one side after the other."""
     for side in sides_of(wanted):
         report = simulate(wanted.game, [player], [side], games, seed, wanted.workers)
-        lines.append(report.by_player()[0]._replace(name=side))
-    return lines
+        yield report.by_player()[0]._replace(name=side)
 
 
 def versus(report: Report) -> str:
@@ -63,6 +61,8 @@ def versus(report: Report) -> str:
 
 def print_matches(wanted: Namespace) -> None:
     """Who beats whom how often; without rounds a match is left out."""
+    if not (wanted.greedy_rounds or wanted.search_rounds or wanted.policy_rounds):
+        return
     print("| match | games | won by the first | its mean score | the other's |")
     print("|---|---|---|---|---|")
     if wanted.greedy_rounds:
@@ -86,13 +86,13 @@ def print_alone(wanted: Namespace, player: str, games: int) -> None:
     alone = find_rules(wanted.game).alone
     print(f"\n| {alone}, {player} | games | won | mean score | spread | interval |")
     print("|---|---|---|---|---|---|")
-    lines = solo(wanted, player, games)
-    for line in lines:
+    means = []
+    for line in solo(wanted, player, games):
+        means.append(line.mean)
         won = f"{100 * line.share:.0f} %"
         figures = f"{line.mean:.1f} | {line.spread:.1f} | ± {1.96 * line.spread / sqrt(games):.1f}"
-        print(f"| {line.name} | {line.games} | {won} | {figures} |")
-    total = fmean(line.mean for line in lines)
-    print(f"| all | {games * len(lines)} | | {total:.1f} | | |", flush=True)
+        print(f"| {line.name} | {line.games} | {won} | {figures} |", flush=True)
+    print(f"| all | {games * len(means)} | | {fmean(means):.1f} | | |", flush=True)
 
 
 def read_plan(words: Sequence[str]) -> Namespace:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from ..kernel import Perspective
@@ -50,6 +52,7 @@ class Thinker:
         self.iterations = allowed.iterations
         self.budget = None if allowed.a_turn is None else TurnBudget(allowed.a_turn)
         self.most: float | None = None  # seconds for a question, whatever the budget says
+        self.clock: Callable[[], float] = perf_counter  # the time that passes for people
 
     def time_for(self, perspective: Perspective) -> float | None:
         """Seconds for a question, if it is not imagined games that are counted."""
@@ -57,3 +60,29 @@ class Thinker:
         if self.most is None:
             return wanted
         return self.most if wanted is None else min(wanted, self.most)
+
+    def begin(self, perspective: Perspective, usual: int) -> Pace:
+        """Begin to think about a question; `usual` visits if neither they nor a time are set."""
+        return Pace(self, self.time_for(perspective), usual)
+
+
+class Pace:
+    """How a player gets on that visits imagined games one by one."""
+
+    def __init__(self, thinker: Thinker, seconds: float | None, usual: int) -> None:
+        self.thinker, self.seconds = thinker, seconds
+        self.limit = thinker.iterations or (usual if seconds is None else 10**9)
+        self.start = thinker.clock()
+
+    def left(self, done: int) -> int:
+        """How many more visits there will be, as far as one can tell."""
+        left = self.limit - done
+        if self.seconds is None:
+            return left
+        spent = max(self.thinker.clock() - self.start, 1e-6)
+        return min(left, int(done * max(0.0, self.seconds - spent) / spent))
+
+    def end(self) -> None:
+        """The time that it took is gone from the turn."""
+        if self.thinker.budget is not None:
+            self.thinker.budget.spend(self.thinker.clock() - self.start)

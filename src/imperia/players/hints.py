@@ -11,6 +11,7 @@ from .player import make_player
 from .policy import ByWeights, Likely, PolicyPlayer
 from .rollout import RolloutPlayer
 from .search import SearchPlayer
+from .tree import TreePlayer
 from .value import find_value
 from .weighing import Weighed
 
@@ -21,7 +22,7 @@ SURE: Final = 0.995  # so likely that no other option is worth a word
 SEEN: Final = 20  # an option visited less than once in so many visits has shown too little
 
 
-Adviser = PolicyPlayer | RolloutPlayer | SearchPlayer
+Adviser = PolicyPlayer | RolloutPlayer | TreePlayer | SearchPlayer
 
 
 class Hint(NamedTuple):
@@ -56,7 +57,7 @@ def adviser(game: str, seed: int, seconds: float) -> Adviser:
     """
     for level in reversed(LEVELS):
         player = make_player(level, game, seed)
-        if isinstance(player, RolloutPlayer):
+        if isinstance(player, RolloutPlayer | TreePlayer):
             player.budget, player.seconds = None, seconds
             return player
         if isinstance(player, SearchPlayer):

@@ -20,6 +20,7 @@ PLAYERS = {
     "policy": "plays by what it has learned; policy:0.3 with some chance in it",
     "rollout": "plays what it has learned on to the end of imagined games; rollout:2s, "
     "rollout:5s/turn and rollout:500 as with search",
+    "tree": "looks ahead by what it has learned; tree:2s, tree:5s/turn and tree:500 as with search",
     "search": "looks ahead; search:2s thinks 2 seconds about each question, search:5s/turn 5 "
     "seconds about all of a turn, search:500 imagines 500 games",
 }
@@ -51,6 +52,8 @@ def make_player(spec: str, game: str, seed: int) -> Player:
         return _policy(spec, budget, game, seed)
     if name == "rollout":
         return _rollout(spec, budget, game, seed)
+    if name == "tree":
+        return _tree(spec, budget, game, seed)
     if name == "search":
         return _search(spec, budget, find_value(game), seed)
     known = ", ".join(PLAYERS)
@@ -113,8 +116,16 @@ def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
         return RolloutPlayer(ByGuess(value, seed), QuickGuesses(value), features, seed, allowed)
     policy = _learned(game)
     quick = QuickWeights(features, policy, find_rules(game))
-    judge = ByWeights(features, policy)
-    return RolloutPlayer(judge, quick, features, seed, allowed, quick.forecast)
+    return RolloutPlayer(ByWeights(features, policy), quick, features, seed, allowed)
+
+
+def _tree(spec: str, budget: str, game: str, seed: int) -> Player:
+    """A player that looks ahead in a tree by learned promises and forecasts."""
+    from ..kernel import find_features, find_rules
+    from .tree import TreePlayer
+
+    allowed = _allowed(spec, budget)
+    return TreePlayer(find_features(game), _learned(game), find_rules(game), seed, allowed)
 
 
 def _allowed(spec: str, budget: str) -> Allowance:

@@ -9,8 +9,8 @@ choice repeatable, or seconds for each question or for a whole turn.
 
 from __future__ import annotations
 
+from itertools import count
 from math import exp, sqrt
-from time import perf_counter
 
 from ..kernel import (
     Chance,
@@ -81,19 +81,13 @@ class SearchPlayer(Thinker):
         """The tree after the whole budget."""
         root = Node(1.0)
         view, rules = perspective.view, perspective.rules
-        seconds = self.time_for(perspective)
-        limit = self.iterations or (DEFAULT_ITERATIONS if seconds is None else 10**9)
-        start = perf_counter()
-        for done in range(1, limit + 1):
+        pace = self.begin(perspective, DEFAULT_ITERATIONS)
+        for done in count(1):
             self.visit(root, rules.imagine(view, self.chance.fork()))
-            left = limit - done
-            if seconds is not None:
-                spent = perf_counter() - start
-                left = min(left, int(done * max(0.0, seconds - spent) / spent))
+            left = pace.left(done)
             if left <= 0 or lead(root) > left:
                 break  # no budget, or whatever the rest of it finds, the choice stays the same
-        if self.budget is not None:
-            self.budget.spend(perf_counter() - start)
+        pace.end()
         return root
 
     def visit(self, root: Node, state: State) -> None:

@@ -161,6 +161,13 @@ def has_learned(game: str) -> bool:
     return True
 
 
+class Judged(NamedTuple):
+    """What a policy says of a decision."""
+
+    scores: list[float]  # how good each option looks; only differences mean something
+    forecast: float  # the result that is to be expected
+
+
 class Weights:
     """What was learned for a game, in plain Python: a judgement of any decision.
 
@@ -185,15 +192,20 @@ class Weights:
 
     def scores(self, reading: Reading) -> list[float]:
         """How good each option looks; only differences mean something."""
-        joined = self.joined(self.known(reading.facts)) if self.size.hidden else 0
+        if not self.size.hidden:
+            return [self.score(option) for option in reading.options]
+        joined = self.joined(self.units(self.known(reading.facts)))
         return [self.score(option, joined) for option in reading.options]
 
-    def forecast(self, reading: Reading) -> float:
-        """The result that is to be expected."""
+    def judge(self, reading: Reading) -> Judged:
+        """How good each option looks, and the result that is to be expected."""
         rows = self.known(reading.facts)
+        units = self.units(rows)
         hope = self.level + sum(amount * row.own for row, amount in rows)
-        hope += sum(weight * unit for weight, unit in zip(self.hope, self.units(rows), strict=True))
-        return reading.points + self.spread * hope
+        hope += sum(weight * unit for weight, unit in zip(self.hope, units, strict=True))
+        joined = self.joined(units) if units else 0
+        scores = [self.score(option, joined) for option in reading.options]
+        return Judged(scores, reading.points + self.spread * hope)
 
     def known(self, facts: Sequence[Fact]) -> list[tuple[Row, float]]:
         """The rows of the facts about which something was learned."""
@@ -211,9 +223,9 @@ class Weights:
         deep = heard(through(self.deepen, first, self.deep_bias), self.size.hidden)
         return [unit + more for unit, more in zip(first, deep, strict=True)]
 
-    def joined(self, rows: Sequence[tuple[Row, float]]) -> int:
+    def joined(self, units: list[int]) -> int:
         """What the table says to every option, a row of its units."""
-        return through(self.join, self.units(rows), self.option_bias)
+        return through(self.join, units, self.option_bias)
 
     def score(self, option: Sequence[Feature], joined: int = 0) -> float:
         """How good an option looks."""

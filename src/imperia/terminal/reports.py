@@ -117,7 +117,8 @@ def _speed(report: Report) -> str:
     if report.called_off:
         called_off = f"{report.called_off:,} of them had no end: called off, won by nobody\n"
     return (
-        f"{games:,} games, {decisions:,} decisions ({decisions / games:.1f} a game)\n{called_off}"
+        f"{games:,} game{'s' if games > 1 else ''}, "
+        f"{decisions:,} decisions ({decisions / games:.1f} a game)\n{called_off}"
         f"{seconds:.1f} s: {games / seconds:,.1f} games/s, {decisions / seconds:,.0f} decisions/s"
     )
 

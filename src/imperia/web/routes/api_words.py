@@ -26,8 +26,8 @@ class SeatWish(BaseModel):
     who: str = Field(
         "human",
         description="`human` (you, or a program of yours), `friend` (who comes by an invitation),"
-        " a level from `beginner` to `champion`, `random`, `greedy`, `policy`, or `rollout:` or"
-        " `search:` with seconds (at"
+        " a level from `beginner` to `champion`, `random`, `greedy`, `policy`, or `rollout:`,"
+        " `tree:` or `search:` with seconds (at"
         f" most {LONGEST:.0f}s) or games to imagine (at most {MOST}), such as `search:0.5s`.",
     )
     name: str = Field("", max_length=NAME)
