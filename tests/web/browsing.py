@@ -87,6 +87,12 @@ def await_turn(page: Page) -> Seen:
     return look(page)
 
 
+def follow(page: Page, link: Locator) -> None:
+    """Press what leads to another page and wait for that: a click alone ends on the old one."""
+    with page.expect_navigation():
+        link.click()
+
+
 # Beginning a game
 
 # Players that answer at once, by the levels under which people are offered them
@@ -108,7 +114,7 @@ def begin(page: Page, game: str, side: str = "", against: str = "greedy", enemy:
         kind.locator("select[name=side0]").select_option(side)
     if enemy:
         kind.locator("select[name=side1]").select_option(enemy)
-    kind.get_by_role("button", name="Play").click()
+    follow(page, kind.get_by_role("button", name="Play"))
     await_table(page)
 
 
@@ -124,8 +130,7 @@ def begin_with(page: Page, game: str, *seats: tuple[str, str], seed: str = "", *
     page.locator("input[name=seed]").fill(seed)
     if not more.get("confirm", True):
         page.locator("input[name=confirm]").uncheck()
-    page.click("#begin")
-    page.wait_for_load_state()
+    follow(page, page.locator("#begin"))
 
 
 def played(
@@ -159,8 +164,7 @@ def bring_text(page: Page, journal: bytes) -> None:
     page.goto("/games")
     file: FilePayload = {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": journal}
     page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("button", name="Bring it").click()
-    page.wait_for_load_state()
+    follow(page, page.get_by_role("button", name="Bring it"))
     if "/curtain" in page.url:  # several seats are one's own
         page.click("#go-on")
     await_table(page)

@@ -21,6 +21,7 @@ from .browsing import (
     begin,
     begin_with,
     bring,
+    follow,
     goes_on,
     look,
     played,
@@ -76,7 +77,7 @@ def test_the_reading_room_has_no_barriers(themed: Page, game: str) -> None:
     found = []
     themed.goto(f"/cards/{game}")
     found += barriers(themed)
-    themed.locator("a.card").first.click()
+    follow(themed, themed.locator("a.card").first)
     found += barriers(themed)
     for address in (f"/rules/{game}", f"/rules/{game}/legend"):
         themed.goto(address)
@@ -96,7 +97,7 @@ def test_a_running_table_has_no_barriers(themed: Page, game: str) -> None:
     here, there = (one, two) if one in themed.url else (two, one)
     themed.goto(themed.url.replace(here, there))
     found += barriers(themed)
-    themed.get_by_role("link", name="Seats").click()
+    follow(themed, themed.get_by_role("link", name="Seats"))
     found += barriers(themed)
     themed.goto("/games")
     found += barriers(themed)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from .browsing import (
     await_turn,
     bring,
+    follow,
     look,
     played,
 )
@@ -21,8 +22,7 @@ def replay(request: pytest.FixtureRequest, page: Page) -> Page:
     """The replay of a finished game, open at its end."""
     one, two = SEATS[request.param]
     bring(page, played(request.param, {one: "human", two: "greedy"}, lambda g: g.over))
-    page.locator("#buttons").get_by_role("link", name="Replay").click()
-    page.wait_for_load_state()
+    follow(page, page.locator("#buttons").get_by_role("link", name="Replay"))
     return page
 
 
