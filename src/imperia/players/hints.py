@@ -11,7 +11,7 @@ from .player import make_player
 from .policy import ByWeights, Likely, PolicyPlayer
 from .rollout import RolloutPlayer
 from .search import SearchPlayer
-from .tree import TreePlayer
+from .tree_player import TreePlayer
 from .value import find_value
 from .weighing import Weighed
 

@@ -122,7 +122,7 @@ def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
 def _tree(spec: str, budget: str, game: str, seed: int) -> Player:
     """A player that looks ahead in a tree by learned promises and forecasts."""
     from ..kernel import find_features, find_rules
-    from .tree import TreePlayer
+    from .tree_player import TreePlayer
 
     allowed = _allowed(spec, budget)
     return TreePlayer(find_features(game), _learned(game), find_rules(game), seed, allowed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple, Protocol
 
@@ -76,7 +77,7 @@ class PolicyPlayer:
         return sorted(found, key=lambda likely: -likely.share)
 
 
-def weights_of(scores: list[float], warmth: float) -> list[float]:
+def weights_of(scores: Sequence[float], warmth: float) -> list[float]:
     """How often each option is chosen beside the best one, which counts as 1."""
     best = max(scores)
     return [exp((score - best) / warmth) for score in scores]

@@ -1,27 +1,24 @@
-"""The tree player: looks ahead by nothing but what was learned.
+"""A tree of what a seat may choose, grown by nothing but what was learned.
 
-Each visit imagines a full state that agrees with what the seat knows, and goes down a tree of
-the seat's own choices: results so far, the policy as a promise, few visits (Rosin, 2011; Silver
-and others, 2017). The first decision that was never met ends it: the forecast learned for such
+Each visit imagines a full state that agrees with what the seat knows, and goes down a tree of the
+seat's own choices: results so far, the policy as a promise, few visits (Rosin, 2011; Silver and
+others, 2017). The first decision that was never met ends it: the forecast learned for such
 decisions is its result. Other seats play as the policy would. An option that not every imagined
 state offers is compared by how often it was offered (Cowling, Powley and Whitehouse, 2012), and
 results are scaled to the best and the worst that this tree has seen.
+
+A visit stops wherever something has to be judged, so that many trees can be judged at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 from math import inf, sqrt
 from typing import Final
 
-from ..kernel import AnyRules, Chance, Choice, Features, Perspective, State
-from .budget import Allowance, Thinker
+from ..kernel import AnyRules, Chance, Choice, Features, State
 from .policy import AS_LEARNED, by_chance, weights_of
-from .weighing import Weighed
-from .weights import Weights
 
-DEFAULT_VISITS: Final = 200
 EXPLORE: Final = 1.5  # how much it tries what has not yet shown itself
 
 
@@ -42,105 +39,32 @@ class Branch:
         """The result that came of it."""
         return self.total / self.visits
 
-
-class TreePlayer(Thinker):
-    """Looks ahead as far as its budget allows, by learned promises and forecasts."""
-
-    def __init__(
-        self, features: Features, policy: Weights, rules: AnyRules, seed: int, allowed: Allowance
-    ) -> None:
-        super().__init__(allowed)
-        self.features, self.policy, self.rules = features, policy, rules
-        self.chance = Chance(f"tree {seed}")
-
-    def choose(self, perspective: Perspective) -> int:
-        """The place of the option that was visited most; a single one costs nothing."""
-        if len(perspective.options) == 1:
-            return 0
-        return self.weigh(perspective)[0].place
-
-    def weigh(self, perspective: Perspective) -> list[Weighed]:
-        """The options that were looked at, the most visited first, and what comes of each."""
-        tree = self.grow(perspective)
-        branches = [tree.root.branches.get(option) for option in perspective.options]
-        found = [
-            (branch.visits, branch.promise, Weighed(place, branch.visits, self.odds(branch)))
-            for place, branch in enumerate(branches)
-            if branch is not None
-        ]
-        return [weighed for *_, weighed in sorted(found, key=lambda each: each[:2], reverse=True)]
-
-    def odds(self, branch: Branch) -> float:
-        """The hope to win that came of a choice."""
-        return self.features.odds(branch.mean) if branch.visits else 0.0
-
-    def grow(self, perspective: Perspective) -> Tree:
-        """The tree after the whole budget."""
-        tree = Tree(self, perspective.seat)
-        pace = self.begin(perspective, DEFAULT_VISITS)
-        for done in count(1):
-            tree.visit(perspective.imagine(self.chance.fork()))
-            left = pace.left(done)
-            if left <= 0 or tree.lead() > left:
-                break  # no budget, or whatever the rest of it finds, the choice stays the same
-        pace.end()
-        return tree
+    def unfold(self, options: Sequence[Choice], scores: Sequence[float]) -> None:
+        """Add the options that are new, with their promises."""
+        weights = weights_of(scores, AS_LEARNED)
+        total = sum(weights)
+        for option, weight in zip(options, weights, strict=True):
+            if option not in self.branches:
+                self.branches[option] = Branch(weight / total)
 
 
 class Tree:
-    """What a player has found out about one decision."""
+    """What was found out about one decision of a seat."""
 
-    def __init__(self, player: TreePlayer, seat: int) -> None:
-        self.player, self.seat = player, seat
+    def __init__(self, features: Features, rules: AnyRules, seat: int, chance: Chance) -> None:
+        self.features, self.rules, self.seat, self.chance = features, rules, seat, chance
         self.root = Branch(1.0)
         self.worst, self.best = inf, -inf
 
     def lead(self) -> int:
         """How many visits the most visited option is ahead of the next."""
-        visits = sorted(branch.visits for branch in self.root.branches.values())
-        return visits[-1] - visits[-2] if len(visits) > 1 else 0
-
-    def visit(self, state: State) -> None:
-        """Down to a decision that was never met, or to the end, and back with the result."""
-        branch, path = self.root, [self.root]
-        while self.go_on(state):
-            if not branch.branches:
-                result = self.unfold(branch, state)
-                break
-            if any(option not in branch.branches for option in state.options):
-                self.unfold(branch, state)
-            place = self.likeliest(branch, state.options)
-            branch = branch.branches[state.options[place]]
-            path.append(branch)
-            state.choose(place)
-        else:
-            result = self.player.features.result(self.player.rules, state, self.seat)
-        self.remember(path, result)
-
-    def go_on(self, state: State) -> bool:
-        """Play to the seat's next real decision, others as the policy would; False: it is over."""
-        player = self.player
-        while not state.over:
-            if len(state.options) == 1:
-                state.choose(0)
-            elif state.seat == self.seat:
-                return True
-            else:
-                reading = player.features.read(Perspective(player.rules, state))
-                weights = weights_of(player.policy.scores(reading), AS_LEARNED)
-                state.choose(by_chance(weights, player.chance))
-        return False
-
-    def unfold(self, branch: Branch, state: State) -> float:
-        """Add the options that are new, with their promises; returns the forecast."""
-        player = self.player
-        judged = player.policy.judge(player.features.read(Perspective(player.rules, state)))
-        weights = weights_of(judged.scores, AS_LEARNED)
-        total = sum(weights)
-        for option, weight in zip(state.options, weights, strict=True):
-            if option not in branch.branches:
-                branch.branches[option] = Branch(weight / total)
-        return judged.forecast
+        first = second = 0
+        for branch in self.root.branches.values():
+            if branch.visits > first:
+                first, second = branch.visits, first
+            elif branch.visits > second:
+                second = branch.visits
+        return first - second
 
     def likeliest(self, branch: Branch, options: Sequence[Choice]) -> int:
         """The place of the option to look at: good results, a promise, few visits."""
@@ -157,11 +81,12 @@ class Tree:
 
     def usual(self, branches: Sequence[Branch]) -> float:
         """What is expected of a choice that was never tried: what came of the others."""
-        tried = [branch for branch in branches if branch.visits]
-        if not tried:
-            return 0.0
-        promised = sum(branch.promise for branch in tried)
-        return self.scaled(sum(branch.promise * branch.mean for branch in tried) / promised)
+        promised = total = 0.0
+        for branch in branches:
+            if branch.visits:
+                promised += branch.promise
+                total += branch.promise * branch.mean
+        return self.scaled(total / promised) if promised else 0.0
 
     def scaled(self, result: float) -> float:
         """A result between the worst and the best that were seen."""
@@ -172,5 +97,56 @@ class Tree:
         for branch in path:
             branch.visits += 1
             branch.total += result
-            self.worst = min(self.worst, branch.mean)
-            self.best = max(self.best, branch.mean)
+            mean = branch.mean
+            self.worst = min(self.worst, mean)
+            self.best = max(self.best, mean)
+
+
+class Visit:
+    """One way down a tree, on a state that its seat imagines."""
+
+    def __init__(self, tree: Tree, state: State) -> None:
+        self.tree, self.state = tree, state
+        self.branch = tree.root
+        self.path = [tree.root]
+        self.over = False
+
+    def go_on(self) -> State | None:
+        """Play to a decision that has to be judged; None: the visit is over."""
+        tree, state = self.tree, self.state
+        while not self.over:
+            if state.over:
+                self.end(tree.features.result(tree.rules, state, tree.seat))
+            elif len(state.options) == 1:
+                state.choose(0)
+            elif state.seat != tree.seat or not self.knows(state.options):
+                return state
+            else:
+                self.go_down(tree.likeliest(self.branch, state.options))
+        return None
+
+    def knows(self, options: Sequence[Choice]) -> bool:
+        """Whether the tree has met all options here."""
+        branches = self.branch.branches
+        return all(option in branches for option in options)
+
+    def go_down(self, place: int) -> None:
+        """Make a choice of the tree's own seat."""
+        self.branch = self.branch.branches[self.state.options[place]]
+        self.path.append(self.branch)
+        self.state.choose(place)
+
+    def answer(self, scores: Sequence[float], forecast: float) -> None:
+        """Go on with what was judged; a decision never met before ends the visit."""
+        if self.state.seat != self.tree.seat:
+            self.state.choose(by_chance(weights_of(scores, AS_LEARNED), self.tree.chance))
+            return
+        fresh = not self.branch.branches
+        self.branch.unfold(self.state.options, scores)
+        if fresh:
+            self.end(forecast)
+
+    def end(self, result: float) -> None:
+        """The result goes to all choices that led here."""
+        self.tree.remember(self.path, result)
+        self.over = True

@@ -1,0 +1,65 @@
+"""The tree player: looks ahead by nothing but what was learned (tree.py)."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Final
+
+from ..kernel import AnyRules, Chance, Features, Perspective
+from .budget import Allowance, Thinker
+from .tree import Branch, Tree, Visit
+from .weighing import Weighed
+from .weights import Judged, Weights
+
+DEFAULT_VISITS: Final = 200
+
+
+class TreePlayer(Thinker):
+    """Looks ahead as far as its budget allows, by learned promises and forecasts."""
+
+    def __init__(
+        self, features: Features, policy: Weights, rules: AnyRules, seed: int, allowed: Allowance
+    ) -> None:
+        super().__init__(allowed)
+        self.features, self.policy, self.rules = features, policy, rules
+        self.chance = Chance(f"tree {seed}")
+
+    def choose(self, perspective: Perspective) -> int:
+        """The place of the option that was visited most; a single one costs nothing."""
+        if len(perspective.options) == 1:
+            return 0
+        return self.weigh(perspective)[0].place
+
+    def weigh(self, perspective: Perspective) -> list[Weighed]:
+        """The options that were looked at, the most visited first, and what comes of each."""
+        tree = self.grow(perspective)
+        branches = [tree.root.branches[option] for option in perspective.options]
+        found = [
+            (branch.visits, branch.promise, Weighed(place, branch.visits, self.odds(branch)))
+            for place, branch in enumerate(branches)
+        ]
+        return [weighed for *_, weighed in sorted(found, key=lambda each: each[:2], reverse=True)]
+
+    def odds(self, branch: Branch) -> float:
+        """The hope to win that came of a choice."""
+        return self.features.odds(branch.mean) if branch.visits else 0.0
+
+    def grow(self, perspective: Perspective) -> Tree:
+        """The tree after the whole budget."""
+        pace = self.begin(perspective, DEFAULT_VISITS)
+        tree = Tree(self.features, self.rules, perspective.seat, self.chance)
+        tree.root.unfold(perspective.options, self.judge(perspective).scores)
+        view = perspective.view
+        for done in count(1):
+            visit = Visit(tree, self.rules.imagine(view, self.chance.fork()))
+            while (state := visit.go_on()) is not None:
+                visit.answer(*self.judge(Perspective(self.rules, state)))
+            left = pace.left(done)
+            if left <= 0 or tree.lead() > left:
+                break  # no budget, or whatever the rest of it finds, the choice stays the same
+        pace.end()
+        return tree
+
+    def judge(self, perspective: Perspective) -> Judged:
+        """What was learned about a decision."""
+        return self.policy.judge(self.features.read(perspective))
