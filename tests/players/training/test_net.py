@@ -10,7 +10,7 @@ from imperia.players.training.episodes import Task, play
 from imperia.players.training.learner import Learner, gathered, part, pushes
 from imperia.players.training.net import Batch, Net, Pass
 from imperia.players.training.plan import Plan
-from imperia.players.training.table import Floats
+from imperia.players.training.sums import Floats
 from imperia.players.weights import Size, Trained, Weights, pack, unpack
 
 

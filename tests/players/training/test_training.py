@@ -172,7 +172,7 @@ def test_a_plan_begins_alone_and_goes_on_in_company() -> None:
     assert set(counts[:50]) == {1}
     assert set(counts[50:]) == {1, 2, 3, 4}
     for number in range(100):
-        sides, learns = plan.seating(number)
+        sides, learns, _ = plan.seating(number)
         rules.check_seats(sides)
         assert any(learns)
 

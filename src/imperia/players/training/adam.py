@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .net import Net, Slopes
-from .table import Floats, Ints
+from .sums import Floats, Ints
 
 STEEPEST = 0.5  # slopes of a batch are held back to this size, all together
 SMALL = 1e-8

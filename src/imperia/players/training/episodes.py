@@ -9,9 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernel import Chance, Feature, Features, Perspective, State, find_features
+from ..policy import by_chance
+from .asking import Question, side_by_side
 from .net import Batch, Found, Judged, Net
 from .plan import Plan, Seating
-from .table import Floats, Ints, starts_of
+from .study import Study
+from .sums import Floats, joined, starts_of
 
 FADE = 0.95  # how much of a later surprise is put down to an earlier decision
 FINE = 1 << 30
@@ -26,6 +29,7 @@ class Taken(NamedTuple):
     chance: float
     hope: float  # the result that was expected
     points: float
+    shares: list[float]  # how much a tree would take each option; empty: none has looked at it
 
 
 class Lessons(NamedTuple):
@@ -47,42 +51,14 @@ class Task(NamedTuple):
 
 
 def play(task: Task) -> Lessons:
-    """Play the games of a task; the net is left as it was but for features it has met.
-
-    The games go on side by side, so that the net judges a decision of each at once.
-    """
+    """Play the games of a task; the net is left as it was but for features it has met."""
     net = task.net
     known = len(net.facts), len(net.options)
     episodes = [Episode(task, number) for number in range(task.first, task.last)]
-    asking = [question for one in episodes if (question := one.go_on()) is not None]
-    while asking:
-        judged = judged_by_each(asking)
-        for question, said in zip(asking, judged, strict=True):
-            question.episode.answer(question, said)
-        asking = [following for one in asking if (following := one.episode.go_on()) is not None]
+    side_by_side(episodes)
     decisions = [taken for one in episodes for taken in one.lessons()]
     new = net.facts.features[known[0] :], net.options.features[known[1] :]
     return Lessons(collect(decisions, net.spread), known, new)
-
-
-class Question(NamedTuple):
-    """A decision that a net is asked about."""
-
-    episode: Episode
-    net: Net
-    found: Found
-    allowed: list[int]  # the places of the options that it may take
-    points: float
-
-
-def judged_by_each(asking: Sequence[Question]) -> list[Judged]:
-    """What its net says of each question; each net looks at all of its own at once."""
-    found: dict[int, Judged] = {}
-    for net in {id(question.net): question.net for question in asking}.values():
-        own = [place for place, question in enumerate(asking) if question.net is net]
-        said = net.judge([asking[place].found for place in own])
-        found |= dict(zip(own, said, strict=True))
-    return [found[place] for place in range(len(asking))]
 
 
 class Episode:
@@ -95,8 +71,11 @@ class Episode:
         self.chance = plan.chance(number, "choices")
         self.seating: Seating = plan.seating(number)
         self.withheld = plan.withholds(number)
+        self.studies = plan.studies(number)
+        self.study: Study | None = None  # of the decision that is open
+        self.studied: Question | None = None
         seed = plan.chance(number, "deal").below(FINE)
-        self.state: State = self.rules.start(self.seating.sides, seed, {})
+        self.state: State = self.rules.start(self.seating.sides, seed, self.seating.options)
         self.perspective = Perspective(self.rules, self.state)
         self.taken: list[list[Taken]] = [[] for _ in self.seating.sides]
         self.choices = 0
@@ -105,9 +84,15 @@ class Episode:
         """Play to the next decision that a net is needed for; None if there is none."""
         state = self.state
         while not state.over and self.choices < LONGEST:
+            if self.study is not None:
+                imagined = self.study.go_on()
+                if imagined is not None:
+                    return self.question(imagined, self.task.net)
+                self.conclude(self.study)
+                continue
             self.choices += 1
             if len(state.options) > 1:
-                question = self.question()
+                question = self.asked()
                 if len(question.allowed) > 1:
                     return question
                 state.choose(question.allowed[0])
@@ -115,25 +100,50 @@ class Episode:
                 state.choose(0)
         return None
 
-    def question(self) -> Question:
+    def asked(self) -> Question:
         """The open decision as a net sees it."""
-        reading = self.features.read(self.perspective)
         if not self.seating.learns[self.state.seat]:
-            net = self.task.rival
-            everything = list(range(len(reading.options)))
-            return Question(self, net, net.find(reading, False), everything, reading.points)
+            return self.question(self.state, self.task.rival)
+        reading = self.features.read(self.perspective)
         net, allowed = self.task.net, without(self.withheld, reading.options)
         reading = reading._replace(options=[reading.options[place] for place in allowed])
-        return Question(self, net, net.find(reading, True), allowed, reading.points)
+        return Question(net, net.find(reading, True), allowed, reading.points)
+
+    def question(self, state: State, net: Net) -> Question:
+        """A decision that is not learned from."""
+        reading = self.features.read(Perspective(self.rules, state))
+        places = list(range(len(reading.options)))
+        return Question(net, net.find(reading, False), places, reading.points)
 
     def answer(self, question: Question, judged: Judged) -> None:
         """Choose by what a net has said; what the learner chooses is kept in mind."""
-        place, odds = draw(judged.scores, self.chance)
+        if self.study is not None:
+            forecast = question.points + judged.hope
+            self.study.visit.answer(judged.scores.tolist(), forecast)
+        elif self.studies and self.seating.learns[self.state.seat]:
+            scores = judged.scores.tolist()
+            self.study = Study(self.features, self.perspective, self.chance, scores)
+            self.studied = question
+        else:
+            place, odds = draw(judged.scores, self.chance)
+            self.take(question, place, log(odds), question.points + judged.hope, [])
+
+    def conclude(self, study: Study) -> None:
+        """Choose by what a tree has found."""
+        assert self.studied is not None
+        shares = study.shares
+        place = by_chance(shares, self.chance)
+        self.study = None
+        self.take(self.studied, place, log(shares[place]), study.hope, shares)
+
+    def take(
+        self, question: Question, place: int, odds: float, hope: float, shares: list[float]
+    ) -> None:
+        """Choose; what the learner chooses is kept in mind."""
         seat = self.state.seat
         if self.seating.learns[seat]:
-            points = question.points
-            hope = judged.hope + points
-            self.taken[seat].append(Taken(question.found, place, log(odds), hope, points))
+            taken = Taken(question.found, place, odds, hope, question.points, shares)
+            self.taken[seat].append(taken)
         self.state.choose(question.allowed[place])
 
     def lessons(self) -> Iterator[tuple[Taken, float]]:
@@ -179,21 +189,16 @@ def collect(decisions: list[tuple[Taken, float]], spread: float) -> Batch:
     found = [taken.found for taken, _ in decisions]
     worths = np.array([worth for _, worth in decisions], np.float32)
     hopes = np.array([taken.hope - taken.points for taken, _ in decisions], np.float32)
-    feature_counts = [np.diff(one.starts, append=len(one.features)) for one in found]
     return Batch(
         joined([one.facts for one in found]),
-        np.concatenate([np.zeros(0, np.float32), *(one.amounts for one in found)]),
+        joined([one.amounts for one in found], np.float32),
         starts_of([len(one.facts) for one in found]),
         joined([one.features for one in found]),
-        starts_of(joined(feature_counts).tolist()),
-        starts_of([len(one.starts) for one in found]),
+        starts_of([length for one in found for length in one.lengths]),
+        starts_of([len(one.lengths) for one in found]),
         np.array([taken.place for taken, _ in decisions], np.int64),
         np.array([taken.chance for taken, _ in decisions], np.float32),
         worths,
         (hopes + worths) / np.float32(spread),
+        np.array([share for taken, _ in decisions for share in taken.shares], np.float32),
     )
-
-
-def joined(parts: list[Ints]) -> Ints:
-    """Lists of numbers, one after the other."""
-    return np.concatenate([np.zeros(0, np.int64), *parts])

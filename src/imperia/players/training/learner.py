@@ -1,7 +1,8 @@
 """Learning from games: proximal policy optimisation (Schulman and others, 2017).
 
 What went better than expected becomes likelier, what went worse less likely, and never by much
-at once; what is expected moves towards what came true.
+at once; what is expected moves towards what came true. Where a tree has looked at decisions, the
+policy moves towards what the tree would take (Anthony, Tian and Barber, 2017).
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from ...kernel import Feature
 from .adam import Adam
 from .episodes import Lessons
 from .net import Batch, Net, Pass
-from .table import Floats, Ints, Table
+from .sums import Floats, Ints
+from .table import Table
 
 EPOCHS = 3  # how often each decision is looked at
 MINIBATCH = 1024  # decisions
@@ -20,6 +22,8 @@ CLIP = 0.2  # how much likelier or less likely a decision may become at once
 FORECAST = 0.5  # what a wrong forecast counts beside a wrong choice
 CHANGE, CALM = 0.015, 0.0015  # how far the policy should move in an update, first and last
 SLOWEST, FASTEST = 1e-4, 0.1
+FOLLOW, FOLLOW_LAST = 1e-3, 1e-4  # the rate at which trees are followed, first and last
+LOOKS = 2  # how often a decision that a tree has looked at is learned from
 
 
 class Learner:
@@ -50,17 +54,34 @@ class Learner:
             ]
         self.pace(float(np.mean(changes)), CHANGE + (CALM - CHANGE) * progress)
 
+    def follow(self, batch: Batch, progress: float) -> None:
+        """Learn what trees have found; `progress` says how much of these games is over."""
+        self.updates += 1
+        chance = np.random.default_rng([self.seed, self.updates])
+        self.rate = FOLLOW + (FOLLOW_LAST - FOLLOW) * progress
+        for _ in range(LOOKS):
+            order = chance.permutation(len(batch.taken))
+            for first in range(0, len(order), MINIBATCH):
+                some = part(batch, order[first : first + MINIBATCH])
+                forth = Pass(self.net, some)
+                by_score = (np.exp(forth.odds()) - some.shares) / len(some.taken)
+                self.descend(forth, by_score.astype(np.float32))
+
     def improve(self, batch: Batch, curious: float) -> float:
         """One step; returns how far the policy is from the one that has played."""
         forth = Pass(self.net, batch)
-        odds = forth.odds()
-        by_score, change = pushes(forth, odds, curious)
+        by_score, change = pushes(forth, forth.odds(), curious)
+        self.descend(forth, by_score)
+        return change
+
+    def descend(self, forth: Pass, by_score: Floats) -> None:
+        """Go down the slopes of a batch, those of the forecast among them."""
+        batch = forth.batch
         by_hope = FORECAST * 2.0 * (forth.hopes - batch.hopes) / len(batch.taken)
         slopes = forth.back(by_score, by_hope.astype(np.float32))
         self.adam.step(self.net, slopes, self.rate)
         self.net.facts.seen[slopes.fact_rows] += 1
         self.net.options.seen[slopes.option_rows] += 1
-        return change
 
     def pace(self, change: float, wanted: float) -> None:
         """Learn faster if the policy has hardly moved, slower if it has moved far."""
@@ -103,6 +124,7 @@ def part(batch: Batch, decisions: Ints) -> Batch:
         batch.chances[decisions],
         batch.worths[decisions],
         batch.hopes[decisions],
+        batch.shares[options] if len(batch.shares) else batch.shares,
     )
 
 
@@ -128,6 +150,7 @@ def gathered(net: Net, lessons: list[Lessons]) -> Batch:
         np.concatenate([one.chances for one in batches]),
         np.concatenate([one.worths for one in batches]),
         np.concatenate([one.hopes for one in batches]),
+        np.concatenate([one.shares for one in batches]),
     )
 
 

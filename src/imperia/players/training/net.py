@@ -15,7 +15,8 @@ import numpy as np
 
 from ...kernel import Reading
 from ..weights import Learned, Size, row_size
-from .table import Floats, Ints, Table, starts_of, summed
+from .sums import Floats, Ints, Rows, Sums, joined, ones, starts_of, summed
+from .table import Table
 
 LARGEST = 3_000_000  # bytes of all rows in a file: those of rare features are left out
 
@@ -23,10 +24,10 @@ LARGEST = 3_000_000  # bytes of all rows in a file: those of rare features are l
 class Found(NamedTuple):
     """A reading as rows of the net."""
 
-    facts: Ints
-    amounts: Floats
-    features: Ints  # of all options, one after the other
-    starts: Ints  # where the features of each option begin
+    facts: list[int]
+    amounts: list[float]
+    features: list[int]  # of all options, one after the other
+    lengths: list[int]  # how many features each option has
 
 
 class Judged(NamedTuple):
@@ -70,31 +71,25 @@ class Net:
         facts = self.facts.places([key for key, _ in reading.facts], learning)
         amounts = [amount for _, amount in reading.facts]
         features: list[int] = []
-        starts: list[int] = []
         for option in reading.options:
-            starts.append(len(features))
             features += self.options.places(option, learning)
-        return Found(
-            np.array(facts, np.int64),
-            np.array(amounts, np.float32),
-            np.array(features, np.int64),
-            np.array(starts, np.int64),
-        )
+        return Found(facts, amounts, features, [len(option) for option in reading.options])
 
     def judge(self, decisions: Sequence[Found]) -> list[Judged]:
         """What the net says of some decisions, one after the other."""
-        facts = np.concatenate([one.facts for one in decisions])
-        amounts = np.concatenate([one.amounts for one in decisions])
-        fact_starts = starts_of([len(one.facts) for one in decisions])
-        features = np.concatenate([one.features for one in decisions])
-        lengths = np.array([len(one.features) for one in decisions])
-        counts = [len(one.starts) for one in decisions]
+        counts = [len(one.lengths) for one in decisions]
         option_starts = starts_of(counts)
-        shifts = np.repeat(np.cumsum(lengths) - lengths, counts)
-        starts = np.concatenate([one.starts for one in decisions]) + shifts
-        rows = self.facts.values[facts] * amounts[:, None]
-        table = np.add.reduceat(rows, fact_starts[:-1], axis=0)
-        options = np.add.reduceat(self.options.values[features], starts, axis=0)
+        table = summed(
+            self.facts.values,
+            Sums(
+                joined([one.facts for one in decisions]),
+                joined([one.amounts for one in decisions], np.float32),
+                starts_of([len(one.facts) for one in decisions]),
+            ),
+        )
+        features = joined([one.features for one in decisions])
+        lengths = starts_of([length for one in decisions for length in one.lengths])
+        options = summed(self.options.values, Sums(features, ones(features), lengths))
         scores, hopes = self.weigh(table, options, counts)
         ends = option_starts.tolist()
         return [
@@ -177,6 +172,7 @@ class Batch(NamedTuple):
     chances: Floats  # the logarithm of how likely it was
     worths: Floats  # what taking it was worth beyond what was expected
     hopes: Floats  # what was still to come, in units of the spread
+    shares: Floats  # of each option, how much a tree would take it; empty where none was grown
 
 
 class Pass:
@@ -185,15 +181,13 @@ class Pass:
     def __init__(self, net: Net, batch: Batch) -> None:
         self.net, self.batch = net, batch
         decisions = len(batch.taken)
-        self.of_fact = np.repeat(np.arange(decisions), np.diff(batch.fact_starts))
         self.of_option = np.repeat(np.arange(decisions), np.diff(batch.option_starts))
-        self.fact_rows, places = np.unique(batch.facts, return_inverse=True)
-        self.counts: Floats = np.zeros((decisions, len(self.fact_rows)), np.float32)
-        self.counts[self.of_fact, places] = batch.amounts
-        self.table = self.counts @ net.facts.values[self.fact_rows]
-        self.option_sums = np.add.reduceat(
-            net.options.values[batch.features], batch.feature_starts[:-1], axis=0
+        self.facts = Rows(net.facts.values, Sums(batch.facts, batch.amounts, batch.fact_starts))
+        self.options = Rows(
+            net.options.values,
+            Sums(batch.features, ones(batch.features), batch.feature_starts),
         )
+        self.table, self.option_sums = self.facts.sums, self.options.sums
         dense = net.dense
         self.first = np.maximum(self.table[:, 1:] + dense["bias"], 0.0)
         self.deep = np.maximum(self.first @ dense["deepen"].T + dense["deep_bias"], 0.0)
@@ -224,8 +218,6 @@ class Pass:
         by_first = np.where(self.first > 0.0, by_hidden + by_deep @ deepen, 0.0)
         by_table = np.concatenate([by_hope[:, None], by_first], axis=1)
         by_option = np.concatenate([by_score[:, None], by_unit], axis=1)
-        spread = np.repeat(by_option, np.diff(batch.feature_starts), axis=0)
-        rows, slopes = summed(batch.features, spread.astype(np.float32))
         dense = {
             "bias": by_first.sum(axis=0),
             "deepen": by_deep.T @ self.first,
@@ -236,4 +228,5 @@ class Pass:
             "hope": self.hidden.T @ by_hope,
             "level": by_hope.sum(keepdims=True),
         }
-        return Slopes(self.fact_rows, self.counts.T @ by_table, rows, slopes, dense)
+        facts, options = self.facts.back(by_table), self.options.back(by_option)
+        return Slopes(self.facts.rows, facts, self.options.rows, options, dense)

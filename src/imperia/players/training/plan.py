@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from ...kernel import AnyRules, Chance, find_rules
 
-AGAIN_ALONE = 20  # of a hundred games once there is company: so that it is not forgotten
+# Of a hundred games once there is company: so that it is not forgotten. Where there are automatic
+# opponents, half of these are played against one.
+AGAIN_ALONE = 30
 ALL_SEATS = 30  # of a hundred games in company: the learner has every seat
 # A verb is withheld in so many of a hundred games, until so much of the training is over. In the
 # others it is tried beside what was learned without it, so that it finds its place by the end.
 WITHHELD, WITHHELD_UNTIL = 85, 0.45
+
+
+NOTHING_ELSE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Seating(NamedTuple):
@@ -18,6 +25,7 @@ class Seating(NamedTuple):
 
     sides: tuple[str, ...]
     learns: tuple[bool, ...]  # the others are played by an earlier self
+    options: Mapping[str, Any] = NOTHING_ELSE  # of the game, beside its sides
 
 
 class Plan(NamedTuple):
@@ -28,6 +36,16 @@ class Plan(NamedTuple):
     games: int
     alone: float  # the share of the games that come first and are played alone
     withheld: str = ""  # a verb that the learner has to do without in most games at first
+    studied: int = 0  # games after these, whose decisions a tree looks at
+
+    @property
+    def total(self) -> int:
+        """All games."""
+        return self.games + self.studied
+
+    def studies(self, number: int) -> bool:
+        """Whether a tree looks at the decisions of a game."""
+        return number >= self.games
 
     @property
     def rules(self) -> AnyRules:
@@ -46,15 +64,26 @@ class Plan(NamedTuple):
         """Who sits where in a game."""
         chance = self.chance(number, "seats")
         fewest, most = self.rules.seats
-        count = max(fewest, 1)
-        if self.has_company(number) and (fewest > 1 or chance.below(100) >= AGAIN_ALONE):
+        count, alone = max(fewest, 1), not self.has_company(number)
+        # Others, whose turns are part of each visit, would make a tree ten times as slow.
+        if not (alone or self.studies(number)) and chance.below(100) >= AGAIN_ALONE:
             count = min(most, max(fewest, 2 + max(0, chance.below(4) - 1)))
         free = list(self.rules.sides)
         sides = [free.pop(chance.below(len(free))) for _ in range(count)]
         own = chance.below(count) if count > 1 else 0
+        if count == 1 and not alone and self.rules.levels and chance.below(2):
+            return Seating(tuple(sides), (True,), self.opponent(sides[0], chance))
         if count == 1 or chance.below(100) < ALL_SEATS:
             return Seating(tuple(sides), (True,) * count)
         return Seating(tuple(sides), tuple(seat == own for seat in range(count)))
+
+    def opponent(self, side: str, chance: Chance) -> dict[str, Any]:
+        """An automatic opponent of some level, for who plays a side."""
+        own = self.rules.seat_name_of(side)
+        others = [other for other in self.rules.sides if self.rules.seat_name_of(other) != own]
+        levels = list(self.rules.levels)
+        against, level = others[chance.below(len(others))], levels[chance.below(len(levels))]
+        return {"against": against, "level": level}
 
     def withholds(self, number: int) -> str:
         """The verb that the learner has to do without in a game, if any."""

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from zlib import crc32
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ...kernel import Feature
-
-Floats = NDArray[np.float32]
-Ints = NDArray[np.int64]
+from .sums import Floats, Ints
 
 FIRST_SIZE = 1024
 NOTHING = -1  # the last row, which is never given away: all zeros
@@ -86,16 +83,3 @@ class Table:
         rows = np.flatnonzero(self.seen[: len(self)])
         often = np.argsort(-self.seen[rows], kind="stable")[:most]
         return np.sort(rows[often])
-
-
-def starts_of(counts: Sequence[int]) -> Ints:
-    """Where each of some parts begins, and the end, from how long they are."""
-    return np.concatenate([[0], np.cumsum(np.array(counts, np.int64))]).astype(np.int64)
-
-
-def summed(places: Ints, slopes: Floats) -> tuple[Ints, Floats]:
-    """Slopes of the same row added up: the rows, each once, and their sums."""
-    order = np.argsort(places, kind="stable")
-    ordered = places[order]
-    starts = np.flatnonzero(np.concatenate([[True], ordered[1:] != ordered[:-1]]))
-    return ordered[starts], np.add.reduceat(slopes[order], starts, axis=0)

@@ -12,10 +12,11 @@ from ...kernel.registry import release_of
 from ..weights import Learned, Size, Trained, pack
 from . import checkpoint
 from .checkpoint import BadCheckpoint
-from .episodes import Lessons, Task
+from .duels import try_out
+from .episodes import Lessons, Task, play
 from .learner import Learner, gathered
 from .measure import strength
-from .net import Net
+from .net import Batch, Net
 from .plan import Plan
 from .workers import Workers
 
@@ -47,6 +48,7 @@ class Training:
             net = Net.of(start.learned)
         self.learner = Learner(net, plan.seed, features.curious)
         self.earlier: list[Net] = [net.copy()]
+        self.accepted: Net | None = None  # the best one so far, once trees are followed
         self.done = 0
         self.playing: Playing | None = None
         self.curve: list[dict[str, Any]] = []
@@ -59,7 +61,7 @@ class Training:
     @property
     def over(self) -> bool:
         """Whether all games are played."""
-        return self.done >= self.plan.games
+        return self.done >= self.plan.total
 
     def advance(self, workers: Workers) -> None:
         """Learn from some games; the next ones are played meanwhile, by the net as it was."""
@@ -70,22 +72,46 @@ class Training:
         pauses = self.over or self.rounds % KEPT == 0
         self.playing = None if pauses else self.begin(workers)
         if len(batch.taken):
-            self.learner.learn(batch, self.done / plan.games)
+            self.learn(batch)
         if self.rounds % GENERATION == 0:
             self.earlier = [*self.earlier, net.copy()][-POOL:]
-        if before * MEASURED // plan.games != self.done * MEASURED // plan.games:
-            self.curve.append({"games": self.done} | strength(plan, net))
+        point: dict[str, Any] = {}
+        if before * MEASURED // plan.total != self.done * MEASURED // plan.total:
+            point = strength(plan, net)
+        if self.done > plan.games and (self.over or self.rounds % GENERATION == 0):
+            point |= self.accept(workers)
+        if point:
+            self.curve.append({"games": self.done} | point)
+
+    def learn(self, batch: Batch) -> None:
+        """Learn from games that were played alone or looked at by trees."""
+        plan, since = self.plan, self.done - self.plan.games
+        if since > 0:
+            self.learner.follow(batch, since / plan.studied)
+        else:
+            self.learner.learn(batch, self.done / plan.games)
+            self.accepted = self.learner.net.copy() if since == 0 else None
+
+    def accept(self, workers: Workers) -> dict[str, Any]:
+        """Put the net in the place of the one that was accepted last if it is surely better."""
+        assert self.accepted is not None
+        trial = try_out(self.plan, self.learner.net, self.accepted, workers)
+        if trial.better:
+            self.accepted = self.learner.net.copy()
+        return {"accepted": trial.better, "won": round(trial.share, 3), "duels": trial.games}
 
     def begin(self, workers: Workers) -> Playing:
         """Let the next games be played, by a copy of the net, since it learns meanwhile."""
         plan, net = self.plan, self.learner.net.copy()
-        first, until = self.done, min(self.done + GAMES, self.plan.games)
+        first, until = self.done, min(self.done + GAMES, self.plan.total)
+        if first < plan.games:  # no update learns from games of both kinds
+            until = min(until, plan.games)
         earlier = self.earlier[self.rounds % len(self.earlier)]
         tasks = [
             Task(plan, start, min(start + TASK, until), net, earlier)
             for start in range(first, until, TASK)
         ]
-        return Playing(until, workers.begin(tasks))
+        return Playing(until, workers.begin(play, tasks))
 
     def about(self) -> dict[str, Any]:
         """What this training is: weights of another one must not be mixed with it."""
@@ -102,6 +128,8 @@ class Training:
         arrays = checkpoint.arrays_of(net, "net ")
         for place, earlier in enumerate(self.earlier):
             arrays |= checkpoint.arrays_of(earlier, f"earlier {place} ")
+        if self.accepted is not None:
+            arrays |= checkpoint.arrays_of(self.accepted, "accepted ")
         for name, momentum in learner.adam.momentum.items():
             arrays |= {f"momentum {name}": momentum, f"energy {name}": learner.adam.energy[name]}
         about = {
@@ -127,6 +155,9 @@ class Training:
         self.earlier = [Net(net.size, net.spread, 0) for _ in range(about["earlier"])]
         for place, earlier in enumerate(self.earlier):
             checkpoint.fill(earlier, about, arrays, f"earlier {place} ")
+        if "accepted facts" in arrays:
+            self.accepted = Net(net.size, net.spread, 0)
+            checkpoint.fill(self.accepted, about, arrays, "accepted ")
         self.done, self.curve = about["done"], about["curve"]
         learner.updates, learner.rate = about["updates"], about["rate"]
         adam = learner.adam
@@ -136,8 +167,8 @@ class Training:
             adam.energy[name] = arrays[f"energy {name}"]
 
     def learned(self) -> Learned:
-        """What the net has learned so far."""
-        return self.learner.net.learned()
+        """What the net has learned so far, or the one that was accepted last."""
+        return (self.accepted or self.learner.net).learned()
 
     def run(self, workers: Workers, kept: Path, until: int) -> Iterator[int]:
         """Go on to the first checkpoint after so many games; yields how many are played."""

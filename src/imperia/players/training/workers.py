@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
+from typing import TypeVar
 
 from ..following import follow_the_parent
-from .episodes import Lessons, Task, play
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 
 class Workers:
@@ -18,8 +21,8 @@ class Workers:
     def __init__(self, pool: ProcessPoolExecutor | None) -> None:
         self.pool = pool
 
-    def begin(self, tasks: Sequence[Task]) -> Iterator[Lessons]:
-        """Let tasks be played, by their nets as they are now; what they teach comes when asked."""
+    def begin(self, play: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        """Let tasks be played, by their nets as they are now; what comes of them, when asked."""
         return iter(list(map(play, tasks))) if self.pool is None else self.pool.map(play, tasks)
 
 

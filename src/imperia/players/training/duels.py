@@ -1,0 +1,111 @@
+"""Whether a net has become better: games of two, until it is clear (Wald, 1945)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import log
+from statistics import fmean, pvariance
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...kernel import Perspective, State, find_features
+from .asking import Question, side_by_side
+from .net import Judged, Net
+from .plan import Plan
+
+if TYPE_CHECKING:
+    from .workers import Workers
+
+EVEN, BETTER = 0.5, 0.56  # shares of the games won between which is decided
+SURE = log(19)  # to be wrong in one of twenty cases
+MOST = 480  # games; if it is not clear by then, nothing has changed
+AT_ONCE = 24
+LONGEST = 4000  # choices; a game that is not over by then is even
+
+
+class Duels(NamedTuple):
+    """Some games of two nets; the same two games for each deal, with the seats changed."""
+
+    plan: Plan
+    first: int
+    last: int
+    net: Net
+    rival: Net
+
+
+class Duel:
+    """One game of two nets, each of which takes what it likes best."""
+
+    def __init__(self, task: Duels, number: int) -> None:
+        plan, self.number = task.plan, number
+        self.rules, self.features = plan.rules, find_features(plan.game)
+        chance = plan.chance(number // 2, "duel")
+        free = list(self.rules.sides)
+        sides = [free.pop(chance.below(len(free))) for _ in range(2)]
+        self.state: State = self.rules.start(sides, chance.below(1 << 30), {})
+        self.perspective = Perspective(self.rules, self.state)
+        self.nets = (task.net, task.rival) if number % 2 == 0 else (task.rival, task.net)
+        self.choices = 0
+
+    def go_on(self) -> Question | None:
+        """Play to the next decision that a net is needed for; None if there is none."""
+        state = self.state
+        while not state.over and self.choices < LONGEST:
+            self.choices += 1
+            if len(state.options) > 1:
+                reading, net = self.features.read(self.perspective), self.nets[state.seat]
+                places = list(range(len(reading.options)))
+                return Question(net, net.find(reading, False), places, reading.points)
+            state.choose(0)
+        return None
+
+    def answer(self, question: Question, judged: Judged) -> None:
+        """Take what the net likes best."""
+        self.state.choose(int(judged.scores.argmax()))
+
+    @property
+    def share(self) -> float:
+        """What the net has won."""
+        if not self.state.over:
+            return EVEN
+        return float(self.rules.standing(self.state)[self.number % 2])
+
+
+def fight(task: Duels) -> list[float]:
+    """Play some duels: what the net has won of each."""
+    duels = [Duel(task, number) for number in range(task.first, task.last)]
+    side_by_side(duels)
+    return [duel.share for duel in duels]
+
+
+def verdict(shares: Sequence[float]) -> bool | None:
+    """Whether who won these shares is better; None: it is not clear yet."""
+    spread = max(pvariance(shares), 0.05)
+    lean = (BETTER - EVEN) * (2.0 * fmean(shares) - BETTER - EVEN) * len(shares) / (2.0 * spread)
+    return lean > 0.0 if abs(lean) >= SURE else None
+
+
+class Trial(NamedTuple):
+    """How a net has done against the one before."""
+
+    better: bool
+    games: int
+    share: float
+
+
+def try_out(plan: Plan, net: Net, rival: Net, workers: Workers) -> Trial:
+    """Let a net play against the one before until it is clear whether it is better."""
+    shares: list[float] = []
+    for won in rounds(plan, net, rival, workers):
+        shares += won
+        decided = verdict(shares)
+        if decided is not None:
+            return Trial(decided, len(shares), fmean(shares))
+    return Trial(False, len(shares), fmean(shares))
+
+
+def rounds(plan: Plan, net: Net, rival: Net, workers: Workers) -> Iterator[list[float]]:
+    """Games of two, some at once, until there are enough of them."""
+    for first in range(0, MOST, 2 * AT_ONCE):
+        starts = (first, first + AT_ONCE)
+        tasks = [Duels(plan, start, start + AT_ONCE, net, rival) for start in starts]
+        yield [share for won in workers.begin(fight, tasks) for share in won]
