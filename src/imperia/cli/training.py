@@ -6,7 +6,7 @@ import json
 import os
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -33,6 +33,9 @@ def train(
     withhold: Annotated[
         str, typer.Option(metavar="VERB", help="Do without it in most games of the first half.")
     ] = "",
+    study: Annotated[
+        int, typer.Option(min=0, help="Games after these, whose decisions a tree looks at.")
+    ] = 0,
     until: Annotated[
         int | None,
         typer.Option(
@@ -48,8 +51,10 @@ def train(
     The same seed and number of games give the same weights, with any number of workers. A training
     that was interrupted goes on where it stopped when the same command is given again.
     """
-    if find_spec("numpy") is None:
-        raise ImperiaError("training needs numpy: python -m pip install 'imperia[train]'")
+    if find_spec("numpy") is None or find_spec("scipy") is None:
+        raise ImperiaError("training needs numpy and scipy: pip install 'imperia[train]'")
+    from ..players.training.plan import Plan
+
     find_game(game)
     out = out or Path(f"{game}.weights")
     if not os.access(out.parent, os.W_OK):
@@ -57,32 +62,20 @@ def train(
     start = None if begin is None else read_trained(begin, game)
     words = f"imperia train {game} --seed {seed} --games {games}"
     words += f" --withhold {withhold}" if withhold else ""
+    words += f" --study {study}" if study else ""
     words += f" --from {begin.name}" if begin else ""
-    training = run(Wish(game, games, seed, workers, until or games, withhold), start, out)
+    plan = Plan(game, seed, games, find_features(game).alone, withhold, study)
+    check_verb(plan)
+    training = run(plan, start, out, workers, until or plan.total)
     write(training, out, words)
     print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games")
 
 
-class Wish(NamedTuple):
-    """What somebody wants to be trained."""
-
-    game: str
-    games: int
-    seed: int
-    workers: int
-    until: int
-    withhold: str
-
-
-def run(wish: Wish, start: Trained | None, out: Path) -> Training:
+def run(plan: Plan, start: Trained | None, out: Path, workers: int, until: int) -> Training:
     """Train until enough games are played, from where the last time stopped."""
-    from ..players.training.plan import Plan
     from ..players.training.training import Training
     from ..players.training.workers import hired
 
-    alone = find_features(wish.game).alone
-    plan = Plan(wish.game, wish.seed, wish.games, alone, wish.withhold)
-    check_verb(plan)
     training = Training(plan, start)
     kept = out.with_name(f"{out.name}.part")
     screen = Console(stderr=True, highlight=False)
@@ -90,8 +83,8 @@ def run(wish: Wish, start: Trained | None, out: Path) -> Training:
         training.go_on(kept)
         screen.print(f"going on after {training.done:,} games, from {kept}")
     shown = len(training.curve)
-    with hired(wish.workers) as hands, progress_bar(screen, "games", wish.games) as progress:
-        for done in training.run(hands, kept, wish.until):
+    with hired(workers) as hands, progress_bar(screen, "games", plan.total) as progress:
+        for done in training.run(hands, kept, until):
             if progress is not None:
                 progress(done)
             for point in training.curve[shown:]:
@@ -124,8 +117,12 @@ def write(training: Training, out: Path, words: str) -> None:
 
 def told(point: dict[str, Any]) -> str:
     """A point of the curve in words."""
-    words = [f"after {point['games']:,} games:"]
+    words = []
     if "alone" in point:
-        words.append(f"{point['alone']} points alone,")
-    words.append(f"{100 * point['against random']:.0f} % won against random")
-    return " ".join(words)
+        words.append(f"{point['alone']} points alone")
+    if "against random" in point:
+        words.append(f"{100 * point['against random']:.0f} % won against random")
+    if "accepted" in point:
+        fate = "accepted" if point["accepted"] else "not accepted"
+        words.append(f"{100 * point['won']:.0f} % of {point['duels']} duels won: {fate}")
+    return f"after {point['games']:,} games: {', '.join(words)}"

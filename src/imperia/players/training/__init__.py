@@ -1,6 +1,6 @@
 """Training: players that learn a game from nothing, by playing it.
 
-Nothing here knows a game. It needs numpy; playing by what was learned does not.
+Nothing here knows a game. It needs numpy and scipy; playing by what was learned does not.
 """
 
 from os import environ

@@ -1,0 +1,123 @@
+"""Trees that a learner follows, and the duels by which its nets are accepted."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from imperia.kernel import Chance, Perspective, State, find_features, find_rules
+from imperia.players.training import duels, study
+from imperia.players.training.duels import Duels, fight, try_out, verdict
+from imperia.players.training.episodes import Task, play
+from imperia.players.training.learner import Learner, gathered
+from imperia.players.training.net import Batch, Net, Pass
+from imperia.players.training.plan import Plan
+from imperia.players.training.study import Study
+from imperia.players.training.training import Training
+from imperia.players.training.workers import Workers
+
+HERE = Workers(None)
+PLAN = Plan("settlers", 1, 48, 1.0, "", 4)
+
+
+@pytest.fixture(autouse=True)
+def few_visits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small trees."""
+    monkeypatch.setattr(study, "VISITS", 6)
+
+
+def studied(net: Net, games: int = 2) -> Batch:
+    """Decisions that trees have looked at."""
+    return gathered(net, [play(Task(PLAN, PLAN.games, PLAN.games + games, net, net.copy()))])
+
+
+def new_net() -> Net:
+    """A net that knows nothing of Settlers."""
+    return Training(PLAN).learner.net
+
+
+def test_a_tree_shares_its_visits_among_the_options() -> None:
+    rules = find_rules("settlers")
+    state: State = rules.start(["romans"], 1, {})
+    while len(state.options) < 4:
+        state.choose(0)
+    before = state.copy()
+    perspective = Perspective(rules, state)
+    grown = Study(find_features("settlers"), perspective, Chance("a"), [0.0] * len(state.options))
+    while (imagined := grown.go_on()) is not None:
+        assert imagined is not state
+        grown.visit.answer([0.0] * len(imagined.options), 7.0)
+    assert sum(grown.shares) == pytest.approx(1.0)
+    assert grown.hope == pytest.approx(7.0)
+    assert rules.view(state, 0).as_data() == rules.view(before, 0).as_data()
+
+
+def test_studied_games_say_how_much_of_each_option_to_take() -> None:
+    batch = studied(new_net())
+    starts = batch.option_starts
+    assert len(batch.shares) == starts[-1]
+    assert np.add.reduceat(batch.shares, starts[:-1]) == pytest.approx(1.0)
+    assert (batch.shares[starts[:-1] + batch.taken] > 0.0).all()
+
+
+def test_a_learner_moves_towards_what_trees_take() -> None:
+    net = new_net()
+    batch = studied(net, 4)
+
+    def distance() -> float:
+        return float(-np.mean(batch.shares * Pass(net, batch).odds()))
+
+    before = distance()
+    learner = Learner(net, 1, (0.004, 0.002))
+    for _ in range(5):
+        learner.follow(batch, 0.0)
+    assert distance() < before
+
+
+def test_studied_games_are_played_alone_and_against_automatic_opponents() -> None:
+    plan = Plan("horizons", 1, 10, 0.0, "", 200)
+    seatings = [plan.seating(number) for number in range(10, 210)]
+    assert {len(seating.sides) for seating in seatings} == {1}
+    against = [seating.options for seating in seatings if seating.options]
+    assert 60 < len(against) < 140
+    assert {options["level"] for options in against} == set(find_rules("horizons").levels)
+    for seating in seatings[:20]:
+        find_rules("horizons").start(seating.sides, 1, seating.options)
+
+
+def test_a_verdict_comes_when_it_is_clear() -> None:
+    assert verdict([1.0, 0.0]) is None
+    assert verdict([1.0, 1.0, 0.0] * 40) is True
+    assert verdict([1.0, 0.0, 0.0] * 40) is False
+    assert verdict([1.0, 0.0] * 40) is None
+
+
+def test_duels_change_seats_so_that_equal_nets_are_even() -> None:
+    net = new_net()
+    shares = fight(Duels(PLAN, 0, 8, net, net.copy()))
+    assert [one + other for one, other in zip(shares[::2], shares[1::2], strict=True)] == [1.0] * 4
+
+
+def test_a_net_is_accepted_only_if_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duels, "MOST", 48)
+    net = new_net()
+    trial = try_out(PLAN, net, net.copy(), HERE)
+    assert (trial.better, trial.games, trial.share) == (False, 48, 0.5)
+    monkeypatch.setattr(duels, "verdict", lambda shares: True)
+    assert try_out(PLAN, net, net.copy(), HERE).better
+
+
+def test_a_training_ends_with_studied_games_and_keeps_what_was_accepted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(duels, "MOST", 48)
+    training = Training(PLAN)
+    training.advance(HERE)
+    assert training.done == PLAN.games
+    assert training.accepted is not None
+    first = training.accepted.learned()
+    training.advance(HERE)
+    assert training.over
+    (trial,) = (point for point in training.curve if "accepted" in point)
+    assert trial["duels"] == 48
+    assert (training.learned() != first) == trial["accepted"]
