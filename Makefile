@@ -92,7 +92,7 @@ strength-policy: .venv/.play ## how strong the learned player of Settlers is (mi
 	@.venv/bin/python -m imperia.arena.strength settlers $(POLICY_ALONE) --policy-rounds 10 \
 		--policy-alone 200
 
-compiled: .venv-compiled/.ready ## the rules compiled by mypyc, in .venv-compiled
+compiled: .venv-compiled/.ready ## rules and players compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 
 test-compiled: .venv-compiled/.ready browser database ## every test against the compiled rules
@@ -103,10 +103,12 @@ clean: ## remove environments, builds and caches
 	rm -rf $(VENVS) build dist src/*.egg-info .hypothesis .*_cache
 	find src tests examples -name __pycache__ -prune -exec rm -rf {} +
 
-# Fails unless every module of the rules that a game imports is an extension, card files aside.
+# Fails unless every module of rules and players that is imported is an extension, card files aside.
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
-rooms = re.compile(r"imperia\.(kernel|games\.\w+\.(rules|words|bots))\.(?!coaching|compiling|face|features|lessons|listing)")
+import imperia.players.rollout, imperia.players.search, imperia.players.tree_player
+plain = "coaching|compiling|face|features|lessons|levels|listing|value"
+rooms = re.compile(rf"imperia\.(kernel|players|games\.\w+\.(rules|words|bots))\.(?!{plain})")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")
@@ -163,7 +165,7 @@ $(VENVS:%=%/bin/python):
 .venv-compiled/.ready: $(DECLARED) $(SOURCES) $(THIRD_GAME)/pyproject.toml | .venv-compiled/bin/python
 	$(call need,command -v gcc && $(PYTHON) $(has-headers),gcc $(python-version)-dev)
 	@rm -rf build
-	@echo "Compiling the rules"
+	@echo "Compiling rules and players"
 	@IMPERIA_COMPILE=1 .venv-compiled/bin/python $(PIP_INSTALL) '.[bench,dev]'
 	@.venv-compiled/bin/python $(PIP_INSTALL) --no-deps --editable $(THIRD_GAME)
 	@rm -rf build

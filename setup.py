@@ -1,6 +1,6 @@
-"""Everything is declared in pyproject.toml; this file only knows how to compile the rules.
+"""Everything is declared in pyproject.toml; this file only knows how to compile.
 
-`IMPERIA_COMPILE=1 pip install .` compiles the kernel and the games with mypyc, as they stand.
+`IMPERIA_COMPILE=1 pip install .` compiles kernel, rules and players with mypyc, as they stand.
 """
 
 import os
@@ -15,9 +15,20 @@ COMPILED = (
     "games/*/words/*.py",
     "games/*/bots/*.py",
     "games/*/nations/*/words.py",
+    "players/*.py",
 )
 # What people and learners read is not worth compiling; what speaks to the compiler cannot be.
-PLAIN = ("coaching.py", "compiling.py", "face.py", "features.py", "lessons.py", "listing.py")
+PLAIN = (
+    "coaching.py",
+    "compiling.py",
+    "face.py",
+    "features.py",
+    "hints.py",
+    "lessons.py",
+    "levels.py",
+    "listing.py",
+    "value.py",
+)
 
 
 def sources() -> list[str]:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..kernel import Fact, Feature, ImperiaError, Reading, find_features
+from ..kernel.compiling import mypyc_attr
 from .lanes import packed, unpacked
 
 MARK = b"imperia weights 3\n"
@@ -168,6 +169,7 @@ class Judged(NamedTuple):
     forecast: float  # the result that is to be expected
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Weights:
     """What was learned for a game, in plain Python: a judgement of any decision.
 
