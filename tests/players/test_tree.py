@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, pairwise
 
 import pytest
 
@@ -149,3 +149,29 @@ def test_it_plays_a_whole_game(sides: tuple[str, ...]) -> None:
     while not state.over:
         state.choose(players[state.seat].choose(perspective))
     assert max(RULES.scores(state)) > 10
+
+
+def test_what_was_seen_behind_a_choice_is_known_at_the_next_question_of_the_turn() -> None:
+    state: State = RULES.start(["romans"], 3, {})
+    perspective, player = Perspective(RULES, state), dreamer(60)
+    turns: list[tuple[int, int]] = []  # the turn, and visits before the question was looked at
+    while len(turns) < 30:
+        if len(state.options) > 1:
+            tree = player.planted(perspective)
+            turns.append((state.turn, tree.root.visits))
+            player.kept = tree if tree.root.visits else None
+        state.choose(player.choose(perspective))
+    same = [visits for (turn, _), (after, visits) in pairwise(turns) if turn == after]
+    other = [visits for (turn, _), (after, visits) in pairwise(turns) if turn != after]
+    assert max(same) > 10
+    assert max(other) == 0
+
+
+def test_a_question_is_promised_anew_and_keeps_its_results() -> None:
+    branch = Branch(1.0)
+    branch.unfold([(0,), (1,)], [0.0, 0.0])
+    branch.branches[0,].visits = 5
+    branch.promises([(0,), (2,)], [9.0, 0.0])
+    assert list(branch.branches) == [(0,), (2,)]
+    assert branch.branches[0,].visits == 5
+    assert branch.branches[0,].promise > 0.9

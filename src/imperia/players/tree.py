@@ -47,6 +47,16 @@ class Branch:
             if option not in self.branches:
                 self.branches[option] = Branch(weight / total)
 
+    def promises(self, options: Sequence[Choice], scores: Sequence[float]) -> None:
+        """Promise anew what was promised on imagined states, now that the question is asked."""
+        known = self.branches
+        self.branches = {}
+        self.unfold(options, scores)
+        for option, branch in self.branches.items():
+            if option in known:
+                known[option].promise = branch.promise
+                self.branches[option] = known[option]
+
 
 class Tree:
     """What was found out about one decision of a seat."""
@@ -55,6 +65,10 @@ class Tree:
         self.features, self.rules, self.seat, self.chance = features, rules, seat, chance
         self.root = Branch(1.0)
         self.worst, self.best = inf, -inf
+
+    def cut_back(self, chosen: Choice) -> None:
+        """Keep only what is known of the time after a choice."""
+        self.root = self.root.branches[chosen]
 
     def lead(self) -> int:
         """How many visits the most visited option is ahead of the next."""

@@ -23,16 +23,25 @@ class TreePlayer(Thinker):
         super().__init__(allowed)
         self.features, self.policy, self.rules = features, policy, rules
         self.chance = Chance(f"tree {seed}")
+        self.kept: Tree | None = None  # what is known of the time after the last choice
+        self.turn = -1  # in which that was made
 
     def choose(self, perspective: Perspective) -> int:
         """The place of the option that was visited most; a single one costs nothing."""
         if len(perspective.options) == 1:
             return 0
-        return self.weigh(perspective)[0].place
+        tree = self.grow(perspective)
+        place = self.weighed(tree, perspective)[0].place
+        tree.cut_back(perspective.options[place])
+        self.kept, self.turn = tree, perspective.turn
+        return place
 
     def weigh(self, perspective: Perspective) -> list[Weighed]:
         """The options that were looked at, the most visited first, and what comes of each."""
-        tree = self.grow(perspective)
+        return self.weighed(self.grow(perspective), perspective)
+
+    def weighed(self, tree: Tree, perspective: Perspective) -> list[Weighed]:
+        """What a tree says of the options."""
         branches = [tree.root.branches[option] for option in perspective.options]
         found = [
             (branch.visits, branch.promise, Weighed(place, branch.visits, self.odds(branch)))
@@ -47,8 +56,8 @@ class TreePlayer(Thinker):
     def grow(self, perspective: Perspective) -> Tree:
         """The tree after the whole budget."""
         pace = self.begin(perspective, DEFAULT_VISITS)
-        tree = Tree(self.features, self.rules, perspective.seat, self.chance)
-        tree.root.unfold(perspective.options, self.judge(perspective).scores)
+        tree = self.planted(perspective)
+        tree.root.promises(perspective.options, self.judge(perspective).scores)
         view = perspective.view
         for done in count(1):
             visit = Visit(tree, self.rules.imagine(view, self.chance.fork()))
@@ -59,6 +68,13 @@ class TreePlayer(Thinker):
                 break  # no budget, or whatever the rest of it finds, the choice stays the same
         pace.end()
         return tree
+
+    def planted(self, perspective: Perspective) -> Tree:
+        """A tree to grow: what is left of the last one if the question belongs to the same turn."""
+        kept, self.kept = self.kept, None
+        if kept and self.turn == perspective.turn and kept.seat == perspective.seat:
+            return kept
+        return Tree(self.features, self.rules, perspective.seat, self.chance)
 
     def judge(self, perspective: Perspective) -> Judged:
         """What was learned about a decision."""
