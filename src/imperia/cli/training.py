@@ -60,15 +60,19 @@ def train(
     if not os.access(out.parent, os.W_OK):
         raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
     start = None if begin is None else read_trained(begin, game)
-    words = f"imperia train {game} --seed {seed} --games {games}"
-    words += f" --withhold {withhold}" if withhold else ""
-    words += f" --study {study}" if study else ""
-    words += f" --from {begin.name}" if begin else ""
     plan = Plan(game, seed, games, find_features(game).alone, withhold, study)
     check_verb(plan)
     training = run(plan, start, out, workers, until or plan.total)
-    write(training, out, words)
+    write(training, out, command(plan, begin))
     print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games")
+
+
+def command(plan: Plan, begin: Path | None) -> str:
+    """How somebody else makes the same weights."""
+    words = f"imperia train {plan.game} --seed {plan.seed} --games {plan.games}"
+    words += f" --withhold {plan.withheld}" if plan.withheld else ""
+    words += f" --study {plan.studied}" if plan.studied else ""
+    return words + (f" --from {begin.name}" if begin else "")
 
 
 def run(plan: Plan, start: Trained | None, out: Path, workers: int, until: int) -> Training:
