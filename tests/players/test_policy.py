@@ -12,7 +12,7 @@ import pytest
 
 from imperia.kernel import ImperiaError, Perspective, Reading, State, find_rules
 from imperia.players import make_player
-from imperia.players.policy import PolicyPlayer
+from imperia.players.policy import HOPELESS, PolicyPlayer
 from imperia.players.weights import Learned, Size, Weights, learned_file
 
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"
@@ -51,6 +51,23 @@ def test_a_cold_policy_is_certain_and_a_warm_one_has_chance_in_it() -> None:
     assert chosen("policy", 1) == chosen("policy", 2) == chosen("policy:0", 3)
     assert chosen("policy:3", 1) == chosen("policy:3", 1)
     assert chosen("policy:3", 1) != chosen("policy:3", 2)
+
+
+class Fixed:
+    """A judge to whom the last option looks hopeless."""
+
+    def scores(self, perspective: Perspective) -> list[float]:
+        return [0.0, -HOPELESS / 2, -HOPELESS - 1.0][: len(perspective.options)]
+
+
+def test_a_warm_player_makes_mistakes_but_takes_nothing_hopeless() -> None:
+    rules = find_rules("settlers")
+    perspective = Perspective(rules, rules.start(["romans", "japanese"], 1, {}))
+    assert len(perspective.options) == 3
+    taken = [PolicyPlayer(Fixed(), seed, 20.0).choose(perspective) for seed in range(100)]
+    assert taken.count(0) > 30
+    assert taken.count(1) > 20
+    assert taken.count(2) == 0
 
 
 @pytest.mark.parametrize("spec", ["policy:warm", "policy:-1", "policy:21", "policy:nan"])

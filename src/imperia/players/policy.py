@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, inf
 from typing import NamedTuple, Protocol
 
 from ..kernel import Chance, Features, Perspective
@@ -11,6 +11,9 @@ from .value import AnyValue
 from .weights import Weights
 
 FINE = 1 << 30
+# A warm player makes mistakes, but none that is absurd: what looks so much worse than the best, it
+# would take about once in three thousand times as it has learned.
+HOPELESS = 8.0
 AS_LEARNED = 1.0  # the warmth at which scores were learned: what they say of chances holds there
 
 
@@ -66,7 +69,9 @@ class PolicyPlayer:
         scores = self.judge.scores(perspective)
         if not self.warmth:
             return scores.index(max(scores))
-        return by_chance(weights_of(scores, self.warmth), self.chance)
+        best = max(scores)
+        hopeful = [score if score > best - HOPELESS else -inf for score in scores]
+        return by_chance(weights_of(hopeful, self.warmth), self.chance)
 
     def weigh(self, perspective: Perspective) -> list[Likely]:
         """All options, the likeliest first, and how likely each is as the policy has learned."""
