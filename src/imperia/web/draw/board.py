@@ -57,7 +57,7 @@ class Board(Generic[V]):
     """What any game shows; a game's own board shows it better."""
 
     folder: Path | None = None  # its templates, style sheets, pictures and rules
-    template = PLAIN  # draws what `lay_out` returns
+    template = PLAIN  # draws what `lay_out` returns, or has the macros of its parts
     board_styles: tuple[str, ...] = ()  # style sheets of its table
     card_styles: tuple[str, ...] = ()  # and those of every page with its cards or icons
     publisher = ""  # who is not to be taken for the maker of these pages
@@ -111,9 +111,9 @@ class Board(Generic[V]):
         """How far the game is, for the bar at the top; without it the bar says it in words."""
         return None
 
-    def sections(self, layout: Any) -> tuple[Section, ...]:
-        """The large parts of its template, which finds the HTML of each in `sections`."""
-        return ()
+    def parts(self, layout: Any) -> Section | None:
+        """The whole board as the parts that it consists of; None: its template draws all of it."""
+        return None
 
     # What has happened
 

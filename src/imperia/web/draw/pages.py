@@ -79,8 +79,8 @@ class TablePage(NamedTuple):
     where: str
     turn: str  # whose turn it is, or why we wait
     board: Any
-    sections: tuple[Section, ...]  # of the board
-    template: str  # draws the board
+    parts: Section | None  # of the board, if it knows them
+    template: str  # else draws it
     chronicle: list[Markup]  # items of a list, the oldest first
     since: Since  # what the others did, in pictures
     people: Mapping[str, str]
@@ -176,7 +176,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         where=board.face.where(view),
         turn=turn_words(live, board.face, seat, asks),
         board=laid,
-        sections=board.sections(laid),
+        parts=board.parts(laid),
         template=board.template,
         chronicle=items(game.rules.name, blocks, address),
         since=since(game.rules.name, blocks, seat, live.table.last_mover == seat),
@@ -210,19 +210,21 @@ def marked_table(page: TablePage, notice: str, proof: Markup) -> str:
 
 
 def marked_board(page: TablePage) -> Markup:
-    """The HTML of a board, with the marks of its parts."""
-    return drawn_board(page.template, page.board, page.sections)
+    """The HTML of a board, with the marks of its parts if it does not know them."""
+    return drawn_board(page.template, page.board, page.parts)
 
 
-def drawn_board(template: str, layout: Any, sections: Sequence[Section]) -> Markup:
-    """The HTML of a board from its parts, with their marks."""
-    drawn = {each.id: drawn_section(each) for each in sections}
-    return Markup(filled_in(template, board=layout, sections=drawn))
+def drawn_board(template: str, layout: Any, parts: Section | None) -> Markup:
+    """The HTML of a board: from its parts, or with their marks."""
+    return Markup(filled_in(template, board=layout)) if parts is None else drawn_part(parts)
 
 
-def drawn_section(each: Section) -> Markup:
-    """The HTML of a part of a board, with the marks of its own parts."""
-    return section(each.template, each.macro, *each.shown)
+def drawn_part(part: Section) -> Markup:
+    """The HTML of a part of a board, with the parts within it."""
+    if not part.inner:
+        return section(part.template, part.macro, *part.shown)
+    inner = {each.id: drawn_part(each) for each in part.inner}
+    return Markup(macro_of(part.template, part.macro)(*part.shown, inner))
 
 
 def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:

@@ -1,6 +1,7 @@
 """A table in parts, so that a page is sent only what it does not show already.
 
-In the templates a part is one element with an id, between two comments:
+A board that knows its parts says what each shows, and only what shows something else is drawn. One
+that does not is drawn and then taken apart: in its template a part is one element with an id, between two comments:
 `<!--[status--><section id="status">...</section><!--]-->`. Parts may lie within parts. What
 people write is escaped, so nobody can write such a comment.
 """
@@ -8,6 +9,7 @@ people write is escaped, so nobody can write such a comment.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 BEGIN: Final = "<!--"
@@ -16,12 +18,32 @@ MARKS: Final = re.compile(r"<!--\[([\w-]+)-->|<!--\]-->")
 
 
 class Section(NamedTuple):
-    """A part of a board: the id of its element, the macro that draws it, and what it shows."""
+    """A part of a board: the id of its element, the macro that draws it, and what it shows.
+
+    A macro with parts `inner` to it gets their HTML, by their ids, behind what it shows itself.
+    """
 
     id: str
     template: str
     macro: str
     shown: tuple[Any, ...]
+    inner: tuple[Section, ...] = ()
+
+    @property
+    def names(self) -> list[str]:
+        """The ids of the parts within it."""
+        return [each.id for each in self.inner]
+
+
+def changed(before: Section, now: Section) -> Iterator[Section]:
+    """The smallest parts in which a board differs from what it was before."""
+    if before is now:
+        return
+    if before.shown != now.shown or before.names != now.names:
+        yield now
+        return
+    for old, new in zip(before.inner, now.inner, strict=True):
+        yield from changed(old, new)
 
 
 class Part:

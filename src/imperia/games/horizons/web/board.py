@@ -31,8 +31,9 @@ from .look import (
     sides_of_whole,
     small,
 )
+from .parts import TEMPLATE, parts_of
 from .signs import DRAWN
-from .zones import is_full, name_of
+from .zones import name_of
 
 ICONS: Final = {
     "material": "cube",
@@ -84,7 +85,7 @@ class HorizonsBoard(Board[View]):
     """What Imperium: Horizons shows in a browser."""
 
     folder = Path(__file__).parent
-    template = "horizons/board.html"
+    template = TEMPLATE
     board_styles = ("board.css", "seats.css", "screens.css", "many.css", "routes.css", "bot.css")
     card_styles = ("cards.css",)
     publisher = "Osprey Games"
@@ -160,25 +161,8 @@ class HorizonsBoard(Board[View]):
         bot = layout.bot
         return layout if bot is None else layout._replace(bot=with_turn(bot, view, story))
 
-    def sections(self, layout: Layout) -> tuple[Section, ...]:
-        parts = "horizons/parts.html"
-        market = (
-            *(layout.warning, layout.main, layout.slots, layout.fame),
-            *(layout.king, layout.king_side, layout.unrest, layout.exile),
-        )
-        found = [Section("market", parts, "market", market)]
-        if layout.bot is not None:
-            found.append(
-                Section(f"side-{layout.bot.name}", "horizons/bot.html", "side", (layout.bot,))
-            )
-        found += [Section(f"side-{seat.name}", parts, "side", (seat,)) for seat in layout.others]
-        if layout.own is not None:
-            own = layout.own
-            found.append(Section(f"side-{own.name}", parts, "side", (own,)))
-            found.append(Section("hand", parts, "hand", (own.name, own.hand, is_full(own.hand))))
-        if layout.tray:
-            found.append(Section("tray", parts, "tray", (layout.tray,)))
-        return tuple(found)
+    def parts(self, layout: Layout) -> Section:
+        return parts_of(layout)
 
     verb_signs: Mapping[str, str] = {
         "innovate": "progress",

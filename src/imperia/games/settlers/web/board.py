@@ -27,6 +27,7 @@ from ..rules.text import card_data
 from ..rules.view import View
 from .layout import Layout, lay_out
 from .look import full, gain, small
+from .parts import TEMPLATE, parts_of
 from .signs import DRAWN, RENAMED
 
 ICONS: Final = {
@@ -71,7 +72,7 @@ class SettlersBoard(Board[View]):
     """What Imperial Settlers shows in a browser."""
 
     folder = Path(__file__).parent
-    template = "settlers/board.html"
+    template = TEMPLATE
     board_styles = ("board.css", "screens.css")
     card_styles = ("cards.css",)
     publisher = "Portal Games"
@@ -143,17 +144,8 @@ class SettlersBoard(Board[View]):
     def course(self, layout: Layout) -> Course:
         return Course(layout.rounds, layout.round, layout.phases, layout.phase)
 
-    def sections(self, layout: Layout) -> tuple[Section, ...]:
-        parts, own = "settlers/parts.html", layout.own
-        middle = (layout.phase, layout.piles, layout.verdict, layout.shown)
-        found = [Section("middle", parts, "middle", middle)]
-        for seat in layout.others:
-            found.append(Section(f"seat-{seat.name}", parts, "empire", (seat, layout.compact)))
-        if own is not None:
-            hand = (own.hand, own.makes, own.board_uses, own.colours)
-            found.append(Section(f"seat-{own.name}", parts, "empire", (own, False, True)))
-            found.append(Section("hand", parts, "hand", hand))
-        return tuple(found)
+    def parts(self, layout: Layout) -> Section:
+        return parts_of(layout)
 
     verb_signs: Mapping[str, str] = {
         "use": "action",
