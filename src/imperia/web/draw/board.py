@@ -25,6 +25,7 @@ from .looks import (
     Part,
     Signs,
 )
+from .memory import Memory
 from .parts import Section
 from .plain import plain_layout
 from .story import Happening
@@ -98,9 +99,17 @@ class Board(Generic[V]):
     # The table
 
     def lay_out(
-        self, view: V, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self,
+        view: V,
+        uses: Uses,
+        people: Mapping[str, str],
+        waits: int | None = None,
+        memory: Memory | None = None,
     ) -> Any:
-        """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
+        """The table as the view's seat sees it.
+
+        `waits`: whom all wait for, if not who is asked. `memory`: of the same game and seat.
+        """
         return plain_layout(self.face, view, uses, people, waits)
 
     def with_story(self, layout: Any, view: V, story: Iterable[Happening]) -> Any:

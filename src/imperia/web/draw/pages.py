@@ -161,7 +161,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     found = uses(board.face, view, listed) if listed else NOTHING
     seated = people(live, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
-    laid = board.lay_out(view, found, seated, live.waits)
+    laid = board.lay_out(view, found, seated, live.waits, live.laid[seat])
     laid = board.with_story(laid, view, story(game, seat))
     address = f"/game/{live.id}/{seat_word(live, seat)}"
     blocks = latest(game, seat, live.told)

@@ -1,9 +1,9 @@
 """A table in parts, so that a page is sent only what it does not show already.
 
 A board that knows its parts says what each shows, and only what shows something else is drawn. One
-that does not is drawn and then taken apart: in its template a part is one element with an id, between two comments:
-`<!--[status--><section id="status">...</section><!--]-->`. Parts may lie within parts. What
-people write is escaped, so nobody can write such a comment.
+that does not is drawn and then taken apart: in its template a part is one element with an id,
+between two comments: `<!--[shared--><section id="shared">...</section><!--]-->`. Parts may lie
+within parts. What people write is escaped, so nobody can write such a comment.
 """
 
 from __future__ import annotations

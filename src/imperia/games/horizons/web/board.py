@@ -14,6 +14,7 @@ from typing import Final
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
+from ....web.draw.memory import Memory
 from ....web.draw.parts import Section
 from ....web.draw.story import Happening
 from ....web.draw.uses import Uses
@@ -153,9 +154,14 @@ class HorizonsBoard(Board[View]):
     nouns = ("token", "tokens", "pile", "piles")  # a discard pile is no discard
 
     def lay_out(
-        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self,
+        view: View,
+        uses: Uses,
+        people: Mapping[str, str],
+        waits: int | None = None,
+        memory: Memory | None = None,
     ) -> Layout:
-        return lay_out(view, uses, people, waits)
+        return lay_out(view, uses, people, waits, memory)
 
     def with_story(self, layout: Layout, view: View, story: Iterable[Happening]) -> Layout:
         bot = layout.bot

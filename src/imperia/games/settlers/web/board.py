@@ -10,6 +10,7 @@ from typing import Final
 from ....web.draw.board import Board, Course
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look, Signs
+from ....web.draw.memory import Memory
 from ....web.draw.parts import Section
 from ....web.draw.uses import Uses
 from ..rules.card import Card
@@ -137,9 +138,14 @@ class SettlersBoard(Board[View]):
     nouns = ("token", "tokens", "pile", "piles", "field")  # a Raze token is no Raze
 
     def lay_out(
-        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self,
+        view: View,
+        uses: Uses,
+        people: Mapping[str, str],
+        waits: int | None = None,
+        memory: Memory | None = None,
     ) -> Layout:
-        return lay_out(view, uses, people, waits)
+        return lay_out(view, uses, people, waits, memory)
 
     def course(self, layout: Layout) -> Course:
         return Course(layout.rounds, layout.round, layout.phases, layout.phase)

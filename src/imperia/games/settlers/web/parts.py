@@ -1,4 +1,4 @@
-"""The table of Imperial Settlers in parts, each of which is drawn only if it shows something new."""
+"""The table of Imperial Settlers in parts; each is drawn only if it shows something new."""
 
 from __future__ import annotations
 
