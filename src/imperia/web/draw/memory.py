@@ -11,10 +11,11 @@ T = TypeVar("T")
 class Memory:
     """What lies where for one viewer of one game, by names, with what each was made of."""
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_kept", "turns")
 
     def __init__(self) -> None:
         self._kept: dict[object, tuple[object, Any]] = {}
+        self.turns: dict[int, Any] = {}  # turns as they were told, by their identity, kept beside
 
     def again(self, name: object, made_of: object, make: Callable[..., T], *given: Any) -> T:
         """What has a name: as it was if it is made of the same, else made anew.

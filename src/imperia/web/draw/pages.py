@@ -178,7 +178,7 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         board=laid,
         parts=board.parts(laid),
         template=board.template,
-        chronicle=items(game.rules.name, blocks, address),
+        chronicle=items(game.rules.name, blocks, address, live.laid[seat]),
         since=since(game.rules.name, blocks, seat, live.table.last_mover == seat),
         people=seated,
         outcome=game.outcome,
