@@ -229,20 +229,21 @@ def drawn_part(part: Section) -> Markup:
 
 def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     """A table with what goes on between its people: chat, going back, handing over."""
+    undo, ends = bool(live.undoable(seat)), live.must_end_turn
     return page._replace(
         messages=said(live),
-        undo=bool(live.undoable(seat)),
-        no_undo=why_no_undo(live, seat),
-        back=may_go_back(live, seat),
+        undo=undo,
+        no_undo="" if undo else why_no_undo(live, seat),
+        back=0 if undo else may_go_back(live, seat),
         back_asks=bool(live.others(seat)),
-        must_end_turn=seat >= 0 and live.must_end_turn == seat,
+        must_end_turn=seat >= 0 and ends == seat,
         people_left=sum(live.humans),
         request=request_words(live, seat),
         answer=may_answer(live, seat),
         withdraw=live.request is not None and live.request.seat == seat >= 0,
         replaced=seat >= 0 and not live.humans[seat],
         hand_over=hand_over(live, seat, own),
-        next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
+        next_own=live.seats[live.asked] if ends == seat and live.asked in own else "",
         trouble=live.trouble,
         campaign=campaign_address(live, seat),
         clock=clock_shown(live),
@@ -332,8 +333,8 @@ def turn_words(live: LiveGame, face: AnyFace, seat: int, asks: str) -> str:
 
 
 def why_no_undo(live: LiveGame, seat: int) -> str:
-    """Why a seat cannot undo, in words; "" if it can, or only watches."""
-    if seat < 0 or live.undoable(seat):
+    """Why a seat cannot undo, in words; "" for who only watches."""
+    if seat < 0:
         return ""
     last = live.table.last_mover
     if live.game.over:
@@ -351,10 +352,10 @@ def why_no_undo(live: LiveGame, seat: int) -> str:
 
 
 def may_go_back(live: LiveGame, seat: int) -> int:
-    """How many choices a seat may ask to take back; 0 if it may not, or undo is enough."""
+    """How many choices a seat that cannot undo may ask to take back; 0 if it may not."""
     if seat < 0 or live.request is not None or live.game.over or not live.humans[seat]:
         return 0
-    if live.undoable(seat) or live.seats[seat] not in live.game.journal.movers:
+    if live.seats[seat] not in live.game.journal.movers:
         return 0
     return live.game.step - live.step_back(seat)
 

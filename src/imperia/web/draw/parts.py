@@ -9,7 +9,6 @@ within parts. What people write is escaped, so nobody can write such a comment.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 BEGIN: Final = "<!--"
@@ -29,21 +28,15 @@ class Section(NamedTuple):
     shown: tuple[Any, ...]
     inner: tuple[Section, ...] = ()
 
-    @property
-    def names(self) -> list[str]:
-        """The ids of the parts within it."""
-        return [each.id for each in self.inner]
 
-
-def changed(before: Section, now: Section) -> Iterator[Section]:
+def changed(before: Section, now: Section) -> list[Section]:
     """The smallest parts in which a board differs from what it was before."""
-    if before is now:
-        return
-    if before.shown != now.shown or before.names != now.names:
-        yield now
-        return
-    for old, new in zip(before.inner, now.inner, strict=True):
-        yield from changed(old, new)
+    if before.shown != now.shown or len(before.inner) != len(now.inner):
+        return [now]
+    different = [pair for pair in zip(before.inner, now.inner, strict=True) if pair[0] != pair[1]]
+    if any(old.id != new.id for old, new in different):
+        return [now]
+    return [part for old, new in different for part in changed(old, new)]
 
 
 class Part:
