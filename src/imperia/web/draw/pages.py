@@ -224,7 +224,8 @@ def drawn_part(part: Section) -> Markup:
     if not part.inner:
         return section(part.template, part.macro, *part.shown)
     inner = {each.id: drawn_part(each) for each in part.inner}
-    return Markup(macro_of(part.template, part.macro)(*part.shown, inner))
+    drawn: Markup = macro_of(part.template, part.macro)(*part.shown, inner)
+    return drawn
 
 
 def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
