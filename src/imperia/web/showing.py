@@ -142,8 +142,10 @@ class Table:
         if now is None:  # they are marked in it
             return split(framed(marked_board(self.page))).news(page.shown)
         news = [now] if before is None else changed(before, now)
-        found = {each.id: drawn_part(each) for each in news}
-        return {now.id: whole(framed(found[now.id]))} if now.id in found else found
+        found: dict[str, str] = {each.id: drawn_part(each) for each in news}
+        if now.id in found:
+            found[now.id] = whole(framed(Markup(found[now.id])))
+        return found
 
 
 def framed(board: Markup) -> str:

@@ -165,7 +165,9 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     laid = board.with_story(laid, view, story(game, seat))
     address = f"/game/{live.id}/{seat_word(live, seat)}"
     blocks = latest(game, seat, live.told)
-    page = TablePage(
+    lesson = lesson_shown(live.id, game.journal, seat_word(live, seat), listed)
+    question = the_question(live, board.face, listed, lesson is not None) if mine else {}
+    return TablePage(
         id=live.id,
         game=game.rules.name,
         title=live.saved.title,
@@ -186,22 +188,23 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         live=True,
         mine=mine,
         awaited="" if game.over else live.seats[live.waits],
-        lesson=lesson_shown(live.id, game.journal, seat_word(live, seat), listed),
+        asks=asks if mine else "",
+        source=source if mine else "",
+        lesson=lesson,
+        **question,
+        **among_people(live, seat, own),
     )
-    if mine:
-        page = with_question(page._replace(asks=asks, source=source), live, board.face, listed)
-    return with_others(page, live, seat, own)
 
 
-def with_question(
-    page: TablePage, live: LiveGame, face: AnyFace, listed: Sequence[Listed]
-) -> TablePage:
-    """A table with the question that its seat is asked, and the ways to answer it."""
-    return page._replace(
-        groups=grouped(face, listed, taught=page.lesson is not None),
-        series=marking(live.game, listed),
-        hints=hints_allowed(live),
-    )
+def the_question(
+    live: LiveGame, face: AnyFace, listed: Sequence[Listed], taught: bool
+) -> dict[str, Any]:
+    """What a table shows of the question that its seat is asked: the ways to answer it."""
+    return {
+        "groups": grouped(face, listed, taught),
+        "series": marking(live.game, listed),
+        "hints": hints_allowed(live),
+    }
 
 
 def marked_table(page: TablePage, notice: str, proof: Markup) -> str:
@@ -228,10 +231,10 @@ def drawn_part(part: Section) -> Markup:
     return drawn
 
 
-def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
-    """A table with what goes on between its people: chat, going back, handing over."""
+def among_people(live: LiveGame, seat: int, own: Sequence[int]) -> dict[str, Any]:
+    """What a table shows of what goes on between its people: chat, going back, handing over."""
     undo, ends = bool(live.undoable(seat)), live.must_end_turn
-    return page._replace(
+    return dict(
         messages=said(live),
         undo=undo,
         no_undo="" if undo else why_no_undo(live, seat),
