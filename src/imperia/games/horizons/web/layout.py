@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -48,6 +48,12 @@ PILES = {  # zones of a seat that are no rows, in words
 def amount(nation: str, sign: str, number: int, uses: str) -> Amount:
     """How much of a good a nation has."""
     return Amount(f"good-{nation}-{sign}", sign, number, WORDS.get(sign, sign), uses)
+
+
+def amounts(nation: str, held: Iterable[int], uses: Mapping[str, str]) -> tuple[Amount, ...]:
+    """How much of each good a nation has, and of its tokens."""
+    pairs = zip((*RESOURCES, *WORDS), held, strict=True)
+    return tuple(amount(nation, sign, number, uses.get(sign, "")) for sign, number in pairs)
 
 
 @cache
@@ -266,7 +272,7 @@ class Table(BotZones):
             goods=self.goods(of, own),
             symbols=self.memory.again(("symbols", index), both, self.symbols, both),
             standing=self.again(f"standing {index}", beside, self.standing, beside),
-            routes=self.routes(routes),
+            routes=self.again(f"routes {index}", routes, self.routes, routes),
             play=self.again(f"play {index}", play, self.standing, play),
             resolving=self.row(of.resolving),
             to_develop=self.again("plans", area, self.to_develop, area) if own else (),
@@ -309,10 +315,9 @@ class Table(BotZones):
 
     def goods(self, of: SeatView, own: bool) -> tuple[Amount, ...]:
         """Resources and tokens; only the own ones are ever to be chosen."""
-        held = [*zip(RESOURCES, of.goods, strict=True)]
-        held += [("action", of.actions), ("exhaust", of.exhausts)]
+        held = (*of.goods, of.actions, of.exhausts)
         uses = self.uses.others if own else {}
-        return tuple(amount(of.nation, *each, uses.get(each[0], "")) for each in held)
+        return self.memory.again(("goods", of.nation), (held, uses), amounts, of.nation, held, uses)
 
     def piles(self, of: SeatView, own: bool) -> tuple[Pile, ...]:
         """The piles of a seat; some nations have more of them than others."""
