@@ -12,4 +12,4 @@ from imperia.web.draw.parts import whole
 def shown_board(game: str, layout: Any) -> str:
     """The HTML of a game's board."""
     board = find_board(game)
-    return whole(drawn_board(board.template, layout, board.sections(layout)))
+    return whole(drawn_board(board.template, layout, board.parts(layout)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,6 +14,7 @@ from imperia.kernel.notes import RESIGNED
 from imperia.table import list_foreseen, reading, turns
 from imperia.table.reading import Latest
 from imperia.web.draw.board import find_board
+from imperia.web.draw.memory import Memory
 from imperia.web.draw.pages import uses
 from imperia.web.draw.places import drawn
 from imperia.web.draw.telling import Made
@@ -38,8 +38,7 @@ def board(game: Game, seat: int) -> str:
 
 def forget() -> None:
     """Make everything anew."""
-    zones = (horizons_zones.chip, horizons_zones.plain_row, horizons_zones.plain_chips)
-    for kept in (piece, section, drawn, *zones):
+    for kept in (piece, section, drawn, horizons_zones.chip):
         kept.cache_clear()
 
 
@@ -57,35 +56,23 @@ def test_a_board_of_kept_parts_is_the_board_made_anew(game: str) -> None:
                 assert board(played, seat) == kept
 
 
-class Special(set[int]):
-    """Cards that may all have something on them."""
-
-    def isdisjoint(self, other: object) -> bool:
-        return False
-
-
-def test_cards_that_look_as_printed_are_those_drawn_one_by_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """With everything that may be clicked, over a whole game by chance."""
-    played, chance, shown = imperia.new("horizons", ["mayans", "tang"], 6), Random(6), 0
-    drawing, begin = find_board("horizons"), horizons_zones.Zones.__init__
-
-    def one_by_one(self: horizons_zones.Zones, view: Any, uses: Any) -> None:
-        begin(self, view, uses)
-        self.special = Special(self.special)
-
-    while not played.over and shown < 150:
+@games
+def test_what_is_remembered_of_a_table_is_what_would_be_laid_out_anew(game: str) -> None:
+    """With everything that may be clicked, over a whole game by chance, also after going back."""
+    played, chance = imperia.new(game, TABLES[game][:2], 6), Random(6)
+    drawing, memories = find_board(game), defaultdict[int, Memory](Memory)
+    for step in range(200):
+        if played.over:
+            break
         played.choose(chance.choice(played.options))
+        if step % 20 == 19:
+            played.go_back(played.step - 3, played.seats[0])
         for seat in range(-1, len(played.seats)):
             view = played.view(seat)
             listed = list_foreseen(drawing.face, view, played) if seat == played.state.seat else []
             found = uses(drawing.face, view, listed)
-            kept = drawing.lay_out(view, found, {})
-            with monkeypatch.context() as patch:
-                patch.setattr(horizons_zones.Zones, "__init__", one_by_one)
-                assert drawing.lay_out(view, found, {}) == kept
-            shown += 1
+            kept = drawing.lay_out(view, found, {}, None, memories[seat])
+            assert kept == drawing.lay_out(view, found, {})
 
 
 @games

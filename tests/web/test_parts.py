@@ -14,8 +14,8 @@ from starlette.requests import Request
 
 from imperia.kernel import find_rules, game_names
 from imperia.store import Store
-from imperia.web.draw.pages import drawn_section, table_page
-from imperia.web.draw.parts import MARKS, split, whole
+from imperia.web.draw.pages import drawn_part, table_page
+from imperia.web.draw.parts import Section, split, whole
 from imperia.web.guard.visitors import COOKIE
 from imperia.web.live.open_games import LiveGames
 from imperia.web.showing import OpenPage, OpenPages, PageName, Table
@@ -157,16 +157,18 @@ def stripped(html: str) -> str:
 def test_every_part_is_one_element_with_its_own_id(site: Site, anna: Visitor, game: str) -> None:
     game_id = anna.begin(game, *two(game), seed=6)
     live = site.live(game_id)
-    for seat in range(len(live.seats)):
-        page = table_page(live, seat, [seat])
-        for section in page.sections:
-            marked = drawn_section(section)
-            names = [name for name in MARKS.findall(marked) if name]
-            ids = Ids(whole(marked)).ids
-            assert names[0] == section.id == Ids(whole(marked)).first
-            assert len(set(names)) == len(names)
-            assert {*names} <= {*ids}
-            assert len(ids) == len(set(ids))
+    for seat in range(-1, len(live.seats)):
+        board = table_page(live, seat, [seat]).parts
+        for part in within(board) if board is not None else ():
+            drawn = Ids(drawn_part(part))
+            assert part.id == drawn.first
+            assert {each.id for each in within(part)} <= {*drawn.ids}
+            assert len(drawn.ids) == len(set(drawn.ids))
+
+
+def within(part: Section) -> list[Section]:
+    """All parts within a part of a board."""
+    return [each for inner in part.inner for each in (inner, *within(inner))]
 
 
 def test_who_listens_is_sent_only_what_is_new(site: Site, anna: Visitor) -> None:

@@ -7,7 +7,7 @@ compared, and opened by a later version of the rules (`former.py` says how).
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -21,15 +21,20 @@ def encode(value: Any, vocabulary: Vocabulary) -> Any:
     if value is None or isinstance(value, int | str):
         return value
     if isinstance(value, list):
-        return [encode(v, vocabulary) for v in value]
+        return _encode_all(value, vocabulary)
     if isinstance(value, tuple):
-        return {"tuple": [encode(v, vocabulary) for v in value]}
+        return {"tuple": _encode_all(value, vocabulary)}
     if isinstance(value, dict):
         pairs = [[encode(k, vocabulary), encode(v, vocabulary)] for k, v in value.items()]
         return {"map": pairs}
     if isinstance(value, Word):
         return _encode_word(value, vocabulary)
     return {"part": type(value).__name__, "fields": encode_fields(value, vocabulary)}
+
+
+def _encode_all(values: Iterable[Any], vocabulary: Vocabulary) -> list[Any]:
+    """Values in their order; nearly all of them are numbers, which stay as they are."""
+    return [v if type(v) is int else encode(v, vocabulary) for v in values]
 
 
 def _encode_word(word: Word, vocabulary: Vocabulary) -> dict[str, Any]:

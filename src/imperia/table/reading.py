@@ -56,7 +56,9 @@ class Latest(Generic[T]):
         place = first_of_latest(self._lines)
         first = self._lines[place] if self._lines else None
         if first is not self._first:
-            self._first, self._turns = first, Turns[T]()
+            if first is None or not self._turns.goes_on_from(first):
+                self._turns = Turns[T]()
+            self._first = first
         for told in self._lines[place + self._turns.number :]:
             self._turns.add(told)
         return self._turns.blocks()

@@ -165,8 +165,10 @@ class Table:
 
         It is asked only while it could still undo what it did last: else nothing is left to say.
         """
+        if not self.confirm or self.game.over:
+            return NOBODY
         last = self.last_mover
-        if not self.confirm or last in (NOBODY, self.asked) or self.game.over:
+        if last in (NOBODY, self.asked):
             return NOBODY
         said = self.game.step <= self.confirmed or self.game.journal.choices[-1] == END_TURN
         asks = not said and self.undoable(last) and not self._goes_without_saying(last)

@@ -19,7 +19,7 @@ YOU: Final = "You"
 NO_NOTE: Final = -1
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # each is made once, and known by itself
+@dataclass(slots=True, eq=False)  # each is made once, known by itself, and then left as it is
 class Told:
     """A line of the chronicle for one viewer."""
 
@@ -50,15 +50,16 @@ Known = dict[int, tuple[Entry | Note, T | None]]
 class Telling(Generic[T]):
     """A game told to one viewer (-1: a watcher); what a screen adds to a line is its own."""
 
+    kind: type[T]  # of its lines
+
     def __init__(self, game: Game, viewer: int, face: AnyFace) -> None:
         self.game = game
         self.viewer = viewer
         self.face = face
         self.cards = game.state.printed_cards()
 
-    def finished(self, told: Told, deed: Deed | None) -> T:
-        """A line with what a screen adds to it; notes come without a deed."""
-        raise NotImplementedError
+    def finish(self, told: T, deed: Deed | None) -> None:
+        """Add to a new line what a screen shows of it; notes come without a deed."""
 
     def read(self, known: Known[T] | None = None) -> Iterator[T]:
         """Everything that the viewer may read, the latest first.
@@ -77,7 +78,9 @@ class Telling(Generic[T]):
     def tell(self, entry: Entry | Note) -> T | None:
         """An event or a note as a line, if the viewer may hear of it."""
         if isinstance(entry, Note):
-            return self.finished(Told(entry.step, entry.words, NOTED, note=entry.number), None)
+            noted = self.kind(entry.step, entry.words, NOTED, note=entry.number)
+            self.finish(noted, None)
+            return noted
         step, event = entry
         rules = self.game.rules
         deed = rules.deed(self.game.state, event, self.viewer)
@@ -85,21 +88,22 @@ class Telling(Generic[T]):
             return None
         said = deed.part == SAID
         told = self.said(step, deed) if said else self.line(step, deed, rules.begins(event))
-        return self.finished(told, deed)
+        self.finish(told, deed)
+        return told
 
-    def said(self, step: int, deed: Deed) -> Told:
+    def said(self, step: int, deed: Deed) -> T:
         """A line of which only the words are known; it belongs to whoever chose."""
         if not step:
-            return Told(step, deed.words, SAID)
+            return self.kind(step, deed.words, SAID)
         name = self.game.journal.movers[step - 1]
         seat = self.game.seats.index(name)
         title = YOU if seat == self.viewer else capital(name)
-        return Told(step, deed.words, SAID, seat=seat, name=name, title=title)
+        return self.kind(step, deed.words, SAID, seat=seat, name=name, title=title)
 
-    def line(self, step: int, deed: Deed, begins: int) -> Told:
+    def line(self, step: int, deed: Deed, begins: int) -> T:
         """A deed as a line."""
         name, title = self.doer(deed.seat)
-        return Told(
+        return self.kind(
             step=step,
             plain=self.plain(deed),
             part=deed.part,
@@ -138,9 +142,7 @@ class Telling(Generic[T]):
 class PlainTelling(Telling[Told]):
     """A game told in letters alone."""
 
-    def finished(self, told: Told, deed: Deed | None) -> Told:
-        """A line as it is."""
-        return told
+    kind = Told
 
 
 def has_source(deed: Deed) -> bool:

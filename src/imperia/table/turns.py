@@ -73,6 +73,8 @@ class Turns(Generic[T]):
     def __init__(self) -> None:
         self.number = 0  # of lines
         self._past: list[Block[T]] = []
+        self._begun: list[tuple[T, int]] = []  # what each of them begins with, after how many lines
+        self._at = 0  # after how many lines the latest turn begins
         self._first: T | None = None  # what the latest turn begins with
         self._lines: list[T] = []  # of it
         self._goes_on = False  # whether it is a turn
@@ -96,9 +98,21 @@ class Turns(Generic[T]):
         """The turns so far, the oldest first."""
         return [*self._past, *self._latest()]
 
+    def goes_on_from(self, first: T) -> bool:
+        """Let go of what comes before a line; False if no turn begins with it."""
+        for place, (begins, before) in enumerate([*self._begun, (self._first, self._at)]):
+            if begins is first:
+                del self._past[:place], self._begun[:place]
+                self._begun = [(begins, at - before) for begins, at in self._begun]
+                self._at, self.number = self._at - before, self.number - before
+                return True
+        return False
+
     def _begin(self, first: T, lines: list[T]) -> None:
-        self._past += self._latest()
-        self._first, self._lines = first, lines
+        if self._first is not None:
+            self._past += self._latest()
+            self._begun.append((self._first, self._at))
+        self._first, self._lines, self._at = first, lines, self.number - 1
 
     def _latest(self) -> list[Block[T]]:
         return [block_of(self._first, tuple(self._lines))] if self._first else []

@@ -10,9 +10,9 @@ import orjson
 from markupsafe import Markup
 from starlette.requests import Request
 
-from .draw.pages import drawn_section, marked_board, table_page
-from .draw.parts import split, whole
-from .draw.templating import filled_in, macro_of, section
+from .draw.pages import drawn_part, marked_board, table_page
+from .draw.parts import Section, changed, split, whole
+from .draw.templating import macro_of, section
 from .live.games import LiveGame
 from .live.hub import UNKNOWN
 
@@ -33,7 +33,7 @@ class OpenPage:
     def forget(self) -> None:
         """From now on nobody knows what it shows."""
         self.shown: dict[str, int] = {}  # a hash of each part, by the id of its element
-        self.sections: dict[str, Any] = {}  # what the parts of the board were drawn from
+        self.board: Section | None = None  # the parts of its board, if that knows them
         self.lines: Sequence[str] = []  # of the chronicle, the oldest first
         self.version = UNKNOWN  # of the game, as the page shows it
         self.number = 0  # of the latest news: they are sent on two ways, and read in this order
@@ -136,20 +136,21 @@ class Table:
         ]
 
     def _board(self, page: OpenPage) -> dict[str, str]:
-        """What is new on the board: some of its parts, or the whole if its frame has changed."""
-        seen = self.page
-        names = {each.id: each.id for each in seen.sections}
-        frame = Markup(filled_in(seen.template, board=seen.board, sections=names))
-        if not names:  # it is all frame, and its parts are marked in it
-            return split(macro_of("table.html", "frame")(frame)).news(page.shown)
-        changed = [each for each in seen.sections if page.sections.get(each.id) != each.shown]
-        page.sections |= {each.id: each.shown for each in changed}
-        found: dict[str, str] = {}
-        for each in changed:
-            found |= split(drawn_section(each)).news(page.shown)
-        if is_new(page, "board", frame):
-            return {"board": whole(macro_of("table.html", "frame")(marked_board(seen)))}
+        """What is new on the board: some of its parts, or the whole."""
+        before, now = page.board, self.page.parts
+        page.board = now
+        if now is None:  # they are marked in it
+            return split(framed(marked_board(self.page))).news(page.shown)
+        news = [now] if before is None else changed(before, now)
+        found: dict[str, str] = {each.id: drawn_part(each) for each in news}
+        if now.id in found:
+            found[now.id] = whole(framed(Markup(found[now.id])))
         return found
+
+
+def framed(board: Markup) -> str:
+    """A board in the element that it fills, with the mark of that."""
+    return str(macro_of("table.html", "frame")(board))
 
 
 def later(version: int) -> bytes:

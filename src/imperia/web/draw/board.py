@@ -25,6 +25,7 @@ from .looks import (
     Part,
     Signs,
 )
+from .memory import Memory
 from .parts import Section
 from .plain import plain_layout
 from .story import Happening
@@ -57,7 +58,7 @@ class Board(Generic[V]):
     """What any game shows; a game's own board shows it better."""
 
     folder: Path | None = None  # its templates, style sheets, pictures and rules
-    template = PLAIN  # draws what `lay_out` returns
+    template = PLAIN  # draws what `lay_out` returns, or has the macros of its parts
     board_styles: tuple[str, ...] = ()  # style sheets of its table
     card_styles: tuple[str, ...] = ()  # and those of every page with its cards or icons
     publisher = ""  # who is not to be taken for the maker of these pages
@@ -98,9 +99,17 @@ class Board(Generic[V]):
     # The table
 
     def lay_out(
-        self, view: V, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self,
+        view: V,
+        uses: Uses,
+        people: Mapping[str, str],
+        waits: int | None = None,
+        memory: Memory | None = None,
     ) -> Any:
-        """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
+        """The table as the view's seat sees it.
+
+        `waits`: whom all wait for, if not who is asked. `memory`: of the same game and seat.
+        """
         return plain_layout(self.face, view, uses, people, waits)
 
     def with_story(self, layout: Any, view: V, story: Iterable[Happening]) -> Any:
@@ -111,9 +120,9 @@ class Board(Generic[V]):
         """How far the game is, for the bar at the top; without it the bar says it in words."""
         return None
 
-    def sections(self, layout: Any) -> tuple[Section, ...]:
-        """The large parts of its template, which finds the HTML of each in `sections`."""
-        return ()
+    def parts(self, layout: Any) -> Section | None:
+        """The whole board as the parts that it consists of; None: its template draws all of it."""
+        return None
 
     # What has happened
 

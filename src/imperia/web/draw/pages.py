@@ -79,8 +79,8 @@ class TablePage(NamedTuple):
     where: str
     turn: str  # whose turn it is, or why we wait
     board: Any
-    sections: tuple[Section, ...]  # of the board
-    template: str  # draws the board
+    parts: Section | None  # of the board, if it knows them
+    template: str  # else draws it
     chronicle: list[Markup]  # items of a list, the oldest first
     since: Since  # what the others did, in pictures
     people: Mapping[str, str]
@@ -161,11 +161,13 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
     found = uses(board.face, view, listed) if listed else NOTHING
     seated = people(live, [seat])
     asks, source = ("", "") if game.over else game.rules.asks(game.state, seat)
-    laid = board.lay_out(view, found, seated, live.waits)
+    laid = board.lay_out(view, found, seated, live.waits, live.laid[seat])
     laid = board.with_story(laid, view, story(game, seat))
     address = f"/game/{live.id}/{seat_word(live, seat)}"
     blocks = latest(game, seat, live.told)
-    page = TablePage(
+    lesson = lesson_shown(live.id, game.journal, seat_word(live, seat), listed)
+    question = the_question(live, board.face, listed, lesson is not None) if mine else {}
+    return TablePage(
         id=live.id,
         game=game.rules.name,
         title=live.saved.title,
@@ -176,9 +178,9 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         where=board.face.where(view),
         turn=turn_words(live, board.face, seat, asks),
         board=laid,
-        sections=board.sections(laid),
+        parts=board.parts(laid),
         template=board.template,
-        chronicle=items(game.rules.name, blocks, address),
+        chronicle=items(game.rules.name, blocks, address, live.laid[seat]),
         since=since(game.rules.name, blocks, seat, live.table.last_mover == seat),
         people=seated,
         outcome=game.outcome,
@@ -186,22 +188,23 @@ def table_page(live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
         live=True,
         mine=mine,
         awaited="" if game.over else live.seats[live.waits],
-        lesson=lesson_shown(live.id, game.journal, seat_word(live, seat), listed),
+        asks=asks if mine else "",
+        source=source if mine else "",
+        lesson=lesson,
+        **question,
+        **among_people(live, seat, own),
     )
-    if mine:
-        page = with_question(page._replace(asks=asks, source=source), live, board.face, listed)
-    return with_others(page, live, seat, own)
 
 
-def with_question(
-    page: TablePage, live: LiveGame, face: AnyFace, listed: Sequence[Listed]
-) -> TablePage:
-    """A table with the question that its seat is asked, and the ways to answer it."""
-    return page._replace(
-        groups=grouped(face, listed, taught=page.lesson is not None),
-        series=marking(live.game, listed),
-        hints=hints_allowed(live),
-    )
+def the_question(
+    live: LiveGame, face: AnyFace, listed: Sequence[Listed], taught: bool
+) -> dict[str, Any]:
+    """What a table shows of the question that its seat is asked: the ways to answer it."""
+    return {
+        "groups": grouped(face, listed, taught),
+        "series": marking(live.game, listed),
+        "hints": hints_allowed(live),
+    }
 
 
 def marked_table(page: TablePage, notice: str, proof: Markup) -> str:
@@ -210,37 +213,41 @@ def marked_table(page: TablePage, notice: str, proof: Markup) -> str:
 
 
 def marked_board(page: TablePage) -> Markup:
-    """The HTML of a board, with the marks of its parts."""
-    return drawn_board(page.template, page.board, page.sections)
+    """The HTML of a board, with the marks of its parts if it does not know them."""
+    return drawn_board(page.template, page.board, page.parts)
 
 
-def drawn_board(template: str, layout: Any, sections: Sequence[Section]) -> Markup:
-    """The HTML of a board from its parts, with their marks."""
-    drawn = {each.id: drawn_section(each) for each in sections}
-    return Markup(filled_in(template, board=layout, sections=drawn))
+def drawn_board(template: str, layout: Any, parts: Section | None) -> Markup:
+    """The HTML of a board: from its parts, or with their marks."""
+    return Markup(filled_in(template, board=layout)) if parts is None else drawn_part(parts)
 
 
-def drawn_section(each: Section) -> Markup:
-    """The HTML of a part of a board, with the marks of its own parts."""
-    return section(each.template, each.macro, *each.shown)
+def drawn_part(part: Section) -> Markup:
+    """The HTML of a part of a board, with the parts within it."""
+    if not part.inner:
+        return section(part.template, part.macro, *part.shown)
+    inner = {each.id: drawn_part(each) for each in part.inner}
+    drawn: Markup = macro_of(part.template, part.macro)(*part.shown, inner)
+    return drawn
 
 
-def with_others(page: TablePage, live: LiveGame, seat: int, own: Sequence[int]) -> TablePage:
-    """A table with what goes on between its people: chat, going back, handing over."""
-    return page._replace(
+def among_people(live: LiveGame, seat: int, own: Sequence[int]) -> dict[str, Any]:
+    """What a table shows of what goes on between its people: chat, going back, handing over."""
+    undo, ends = bool(live.undoable(seat)), live.must_end_turn
+    return dict(
         messages=said(live),
-        undo=bool(live.undoable(seat)),
-        no_undo=why_no_undo(live, seat),
-        back=may_go_back(live, seat),
+        undo=undo,
+        no_undo="" if undo else why_no_undo(live, seat),
+        back=0 if undo else may_go_back(live, seat),
         back_asks=bool(live.others(seat)),
-        must_end_turn=seat >= 0 and live.must_end_turn == seat,
+        must_end_turn=seat >= 0 and ends == seat,
         people_left=sum(live.humans),
         request=request_words(live, seat),
         answer=may_answer(live, seat),
         withdraw=live.request is not None and live.request.seat == seat >= 0,
         replaced=seat >= 0 and not live.humans[seat],
         hand_over=hand_over(live, seat, own),
-        next_own=live.seats[live.asked] if live.must_end_turn == seat and live.asked in own else "",
+        next_own=live.seats[live.asked] if ends == seat and live.asked in own else "",
         trouble=live.trouble,
         campaign=campaign_address(live, seat),
         clock=clock_shown(live),
@@ -330,8 +337,8 @@ def turn_words(live: LiveGame, face: AnyFace, seat: int, asks: str) -> str:
 
 
 def why_no_undo(live: LiveGame, seat: int) -> str:
-    """Why a seat cannot undo, in words; "" if it can, or only watches."""
-    if seat < 0 or live.undoable(seat):
+    """Why a seat cannot undo, in words; "" for who only watches."""
+    if seat < 0:
         return ""
     last = live.table.last_mover
     if live.game.over:
@@ -349,10 +356,10 @@ def why_no_undo(live: LiveGame, seat: int) -> str:
 
 
 def may_go_back(live: LiveGame, seat: int) -> int:
-    """How many choices a seat may ask to take back; 0 if it may not, or undo is enough."""
+    """How many choices a seat that cannot undo may ask to take back; 0 if it may not."""
     if seat < 0 or live.request is not None or live.game.over or not live.humans[seat]:
         return 0
-    if live.undoable(seat) or live.seats[seat] not in live.game.journal.movers:
+    if live.seats[seat] not in live.game.journal.movers:
         return 0
     return live.game.step - live.step_back(seat)
 

@@ -1,8 +1,9 @@
 """A table in parts, so that a page is sent only what it does not show already.
 
-In the templates a part is one element with an id, between two comments:
-`<!--[status--><section id="status">...</section><!--]-->`. Parts may lie within parts. What
-people write is escaped, so nobody can write such a comment.
+A board that knows its parts says what each shows, and only what shows something else is drawn. One
+that does not is drawn and then taken apart: in its template a part is one element with an id,
+between two comments: `<!--[shared--><section id="shared">...</section><!--]-->`. Parts may lie
+within parts. What people write is escaped, so nobody can write such a comment.
 """
 
 from __future__ import annotations
@@ -16,12 +17,26 @@ MARKS: Final = re.compile(r"<!--\[([\w-]+)-->|<!--\]-->")
 
 
 class Section(NamedTuple):
-    """A part of a board: the id of its element, the macro that draws it, and what it shows."""
+    """A part of a board: the id of its element, the macro that draws it, and what it shows.
+
+    A macro with parts `inner` to it gets their HTML, by their ids, behind what it shows itself.
+    """
 
     id: str
     template: str
     macro: str
     shown: tuple[Any, ...]
+    inner: tuple[Section, ...] = ()
+
+
+def changed(before: Section, now: Section) -> list[Section]:
+    """The smallest parts in which a board differs from what it was before."""
+    if before.shown != now.shown or len(before.inner) != len(now.inner):
+        return [now]
+    different = [pair for pair in zip(before.inner, now.inner, strict=True) if pair[0] != pair[1]]
+    if any(old.id != new.id for old, new in different):
+        return [now]
+    return [part for old, new in different for part in changed(old, new)]
 
 
 class Part:

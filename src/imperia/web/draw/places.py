@@ -78,8 +78,16 @@ def drawn(place: Place, size: str) -> Markup:
 
 def shown(game: str, marks: Sequence[Mark]) -> str:
     """What lies on a card."""
-    drawn = Markup("").join(mark.html(game) for mark in marks)
-    return Markup('<span class="marks">{}</span>').format(drawn) if marks else ""
+    if not marks:
+        return ""
+    drawn = "".join(drawn_mark(game, mark) for mark in marks)
+    return f'<span class="marks">{drawn}</span>'
+
+
+@lru_cache(2_000)
+def drawn_mark(game: str, mark: Mark) -> Markup:
+    """What lies on many cards, made once."""
+    return mark.html(game)
 
 
 def classes(more: str, uses: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from string import Formatter
 from typing import Final, NamedTuple
@@ -38,7 +38,7 @@ class Shown(NamedTuple):
     name: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Painted(Told):
     """A line with all that a screen may show of it."""
 
@@ -47,7 +47,6 @@ class Painted(Told):
     source_words: Markup = NO_WORDS  # of an effect: the card that it comes from
 
 
-FIELDS: Final = tuple(field.name for field in fields(Told))
 # What was read of a game so far, for each seat.
 Made = defaultdict[int, Latest[Painted]]
 
@@ -90,21 +89,24 @@ def story(game: Game, seat: int) -> Iterator[Happening]:
 class Painting(Telling[Painted]):
     """Deeds of one game told to one viewer, with links and pictures."""
 
+    kind = Painted
+
     def __init__(self, game: Game, viewer: int) -> None:
         self.name = game.rules.name
         self.board = find_board(self.name)
         super().__init__(game, viewer, self.board.face)
 
-    def finished(self, told: Told, deed: Deed | None) -> Painted:
-        """A line with links and pictures."""
-        plain = {name: getattr(told, name) for name in FIELDS}
+    def finish(self, told: Painted, deed: Deed | None) -> None:
+        """Add links and pictures."""
         if deed is None:
-            return Painted(**plain, words=escape(told.plain))
-        if told.part == SAID:
-            return Painted(**plain, words=linked(self.name, told.plain))
-        cards = tuple(map(self.shown, deed.cards))
-        source = self.link(self.shown(deed.source)) if has_source(deed) else NO_WORDS
-        return Painted(**plain, words=self.words(deed, cards), cards=cards, source_words=source)
+            told.words = escape(told.plain)
+        elif told.part == SAID:
+            told.words = linked(self.name, told.plain)
+        else:
+            told.cards = tuple(map(self.shown, deed.cards))
+            told.words = self.words(deed, told.cards)
+            if has_source(deed):
+                told.source_words = self.link(self.shown(deed.source))
 
     def shown(self, number: int) -> Shown:
         """A card that the viewer may know."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, MutableMapping
 from functools import cache, lru_cache
-from operator import call
 from typing import Any, Final
 
 from jinja2 import (
@@ -18,7 +17,9 @@ from jinja2 import (
     nodes,
     select_autoescape,
 )
-from jinja2.compiler import CodeGenerator, Frame
+from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.runtime import Macro
+from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 from ...kernel import Outcome, UnknownGame
@@ -40,8 +41,27 @@ def as_html(value: object) -> str:
     return str(value) if kind is int else escape(value)
 
 
+def as_markup(html: str) -> Markup:
+    """What is HTML already: `Markup` itself would first ask the text whether it is."""
+    return str.__new__(Markup, html)
+
+
+class Called(Macro):
+    """A macro that is called without detours, as all of ours are: by the places of its arguments.
+
+    Jinja looks at what it is given, makes a list of it, and takes each text twice into its hand.
+    """
+
+    def __call__(self, *given: Any, **named: Any) -> str:
+        """The HTML that it makes."""
+        left = self._argument_count - len(given)
+        if named or left < 0 or self.caller or self.catch_kwargs or self.catch_varargs:
+            return super().__call__(*given, **named)
+        return as_markup(self._func(*given, *[missing] * left))
+
+
 class Writing(CodeGenerator):
-    """Compiles templates that write by `as_html`, call by `called` and read attributes at once.
+    """Compiles templates that write by `as_html`, call at once and read attributes at once.
 
     Jinja makes each thing anew that it writes, looks at each function before it calls it, and asks
     everything by a function whether it has an attribute.
@@ -70,13 +90,20 @@ class Writing(CodeGenerator):
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:
         """Call a function or a macro at once; none of ours asks where it is called from."""
-        if forward_caller:
-            super().visit_Call(node, frame, forward_caller=True)
+        if forward_caller or node.kwargs or node.dyn_args or node.dyn_kwargs:
+            super().visit_Call(node, frame, forward_caller=forward_caller)
             return
-        self.write("environment.called(")
         self.visit(node.node, frame)
-        self.signature(node, frame)
+        self.write("(")
+        for each in node.args:
+            self.visit(each, frame)
+            self.write(", ")
         self.write(")")
+
+    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
+        """Make a macro of our own kind."""
+        self.write("environment.")
+        super().macro_def(macro_ref, frame)
 
 
 class Templates(Environment):
@@ -84,7 +111,7 @@ class Templates(Environment):
 
     code_generator_class = Writing
     as_html = staticmethod(as_html)
-    called: Any = staticmethod(call)
+    Macro = Called
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """What a template knows beside what it is given."""
@@ -165,7 +192,8 @@ def macro_of(template: str, macro: str) -> Any:
 @lru_cache(40_000)
 def piece(template: str, macro: str, *shown: Hashable) -> Markup:
     """A small part of a page, made once for the same things to show."""
-    return Markup(macro_of(template, macro)(*shown))
+    drawn: Markup = macro_of(template, macro)(*shown)
+    return drawn
 
 
 @lru_cache(10_000)

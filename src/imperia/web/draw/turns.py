@@ -17,6 +17,7 @@ from ...table.turns import LATEST, Block, in_order, is_about, title_of
 from ...table.turns import latest as latest_turns
 from .board import find_board
 from .icons import has_icon, sign
+from .memory import Memory
 from .telling import KEPT, Made, Painted, Painting
 
 FIRST: Final = itemgetter(0)
@@ -38,12 +39,27 @@ def latest(
 # Items of a list
 
 
-def items(game: str, blocks: Iterable[Block[Painted]], address: str) -> list[Markup]:
-    """Turns as items of a list: headers, moves, and what came of them."""
-    return [item for block in blocks for item in block_items(game, block, address)]
+def items(
+    game: str, blocks: Iterable[Block[Painted]], address: str, memory: Memory | None = None
+) -> list[Markup]:
+    """Turns as items of a list: headers, moves, and what came of them.
+
+    `memory`: of the same game and seat. A turn that is over stays the same block.
+    """
+    kept = memory.turns if memory is not None else {}
+    known: dict[int, tuple[Block[Painted], tuple[Markup, ...]]] = {}
+    found: list[Markup] = []
+    for block in blocks:
+        drawn = kept.get(id(block))
+        if drawn is None or drawn[0] is not block:
+            drawn = block, block_items(game, block, address)
+        known[id(block)] = drawn
+        found += drawn[1]
+    if memory is not None:
+        memory.turns = known
+    return found
 
 
-@lru_cache(4_000)
 def block_items(game: str, block: Block[Painted], address: str) -> tuple[Markup, ...]:
     """The items of one turn."""
     if block.begins:

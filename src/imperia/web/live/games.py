@@ -29,6 +29,7 @@ from ...store import (
 )
 from ...table import NOBODY, Stale, Table, brought_to_light
 from ...table.reading import Latest
+from ..draw.memory import Memory
 from ..guard.tally import Counted
 from .campaigns import record_result
 from .hub import UNKNOWN
@@ -72,6 +73,7 @@ class LiveGame:
         self.lock = RLock()
         # What pages of each seat have read of the chronicle before: it need not be told again.
         self.told: defaultdict[int, Latest[Any]] = defaultdict(Latest)
+        self.laid: defaultdict[int, Memory] = defaultdict(Memory)  # and of their tables
         self.trouble = ""  # why a computer does not go on; "" if nothing is wrong
         self._load()
 

@@ -181,7 +181,7 @@ def replay_page(
         where=board.face.where(view),
         turn=f"after choice {game.step}",
         board=laid,
-        sections=board.sections(laid),
+        parts=board.parts(laid),
         template=board.template,
         chronicle=items(game.rules.name, blocks, address),
         since=since(game.rules.name, blocks, WATCHER, acted=False),

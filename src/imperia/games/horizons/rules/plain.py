@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from ....kernel.sentences import listed
@@ -46,6 +47,7 @@ _HEAD: Final = re.compile(r" (?:cards?|deck|symbols?|players?)\b")
 _AN: Final = re.compile(r"\b([Aa]) (?=[aeiouAEIOU])")
 
 
+@lru_cache(10_000)
 def plain(words: str) -> str:
     """Icons as words: `gain 2 material`, `take an Unrest`, `recall a pinned card`."""
     spaced = re.sub(r"(\d)\{", r"\1 {", words)

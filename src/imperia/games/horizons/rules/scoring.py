@@ -100,7 +100,11 @@ def counted_sources(state: State, seat: int) -> dict[str, int]:
         found[ROUTES] = 0
     found["nation cards"] = found["unrest"] = 0
     for card, zone in owned(state, seat):
-        found[source_of(state.table[card].marks)] += card_points(state, seat, card, zone)
+        printed = state.table[card]
+        is_fixed = printed.points is None and not printed.marks & UNREST
+        points = printed.vp if is_fixed else card_points(state, seat, card, zone)
+        if points:
+            found[source_of(printed.marks)] += points
     mine = state.seats[seat]
     found["power"] = card_points(state, seat, mine.power, PLAY) + state.table[mine.state].vp
     if mine.merchants >= 0:

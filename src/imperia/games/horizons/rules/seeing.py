@@ -11,16 +11,32 @@ from .view import OPEN, UNKNOWN, SeatView, View
 
 # Cards that never lie in a small deck, and of which some go back to the box unseen.
 UNDEALT = (FAME, TRADE_ROUTE)
+GROUPS = {suit: suit for suit in (*UNDEALT, REGION, UNCIVILISED, CIVILISED)}  # else TRIBUTARY
+GROUPS_WHEN_QUICK = {suit: suit for suit in UNDEALT}  # all others lie together
 
 
 def group(state: State, card: int) -> int:
     """The face-down pile that a Commons card may come from: cards of a group look alike."""
     banner = state.table[card].banner
-    if banner in UNDEALT:
-        return banner
     if state.variant & QUICK:
-        return 0
-    return banner if banner in (REGION, UNCIVILISED, CIVILISED) else TRIBUTARY
+        return GROUPS_WHEN_QUICK.get(banner, 0)
+    return GROUPS.get(banner, TRIBUTARY)
+
+
+def grouped(state: State) -> dict[int, list[int]]:
+    """The cards of the face-down piles that all share, by their groups."""
+    quick = state.variant & QUICK != 0
+    groups, other = (GROUPS_WHEN_QUICK, 0) if quick else (GROUPS, TRIBUTARY)
+    table = state.table
+    found: dict[int, list[int]] = {}
+    for pile in (*state.small, state.main, state.fame):
+        for card in pile:
+            kind = groups.get(table[card].banner, other)
+            if kind in found:
+                found[kind].append(card)
+            else:
+                found[kind] = [card]
+    return found
 
 
 def was_left_over(state: State, card: int) -> bool:
@@ -45,10 +61,7 @@ def view(state: State, seat: int) -> View:
     new.options = state.options if state.seat == seat else []
     new.known = {}
     new.secret = {}
-    unseen: dict[int, list[int]] = {}
-    for pile in (*state.small, state.main, state.fame):
-        for card in pile:
-            unseen.setdefault(group(state, card), []).append(card)
+    unseen = grouped(state)
     new.box = tuple(card for card in state.box if not was_left_over(state, card))
     new.routes_out = 0
     for card in state.box:

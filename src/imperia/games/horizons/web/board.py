@@ -14,6 +14,7 @@ from typing import Final
 from ....web.draw.board import Board
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look
+from ....web.draw.memory import Memory
 from ....web.draw.parts import Section
 from ....web.draw.story import Happening
 from ....web.draw.uses import Uses
@@ -31,8 +32,9 @@ from .look import (
     sides_of_whole,
     small,
 )
+from .parts import TEMPLATE, parts_of
 from .signs import DRAWN
-from .zones import is_full, name_of
+from .zones import name_of
 
 ICONS: Final = {
     "material": "cube",
@@ -84,7 +86,7 @@ class HorizonsBoard(Board[View]):
     """What Imperium: Horizons shows in a browser."""
 
     folder = Path(__file__).parent
-    template = "horizons/board.html"
+    template = TEMPLATE
     board_styles = ("board.css", "seats.css", "screens.css", "many.css", "routes.css", "bot.css")
     card_styles = ("cards.css",)
     publisher = "Osprey Games"
@@ -152,33 +154,21 @@ class HorizonsBoard(Board[View]):
     nouns = ("token", "tokens", "pile", "piles")  # a discard pile is no discard
 
     def lay_out(
-        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self,
+        view: View,
+        uses: Uses,
+        people: Mapping[str, str],
+        waits: int | None = None,
+        memory: Memory | None = None,
     ) -> Layout:
-        return lay_out(view, uses, people, waits)
+        return lay_out(view, uses, people, waits, memory)
 
     def with_story(self, layout: Layout, view: View, story: Iterable[Happening]) -> Layout:
         bot = layout.bot
         return layout if bot is None else layout._replace(bot=with_turn(bot, view, story))
 
-    def sections(self, layout: Layout) -> tuple[Section, ...]:
-        parts = "horizons/parts.html"
-        market = (
-            *(layout.warning, layout.main, layout.slots, layout.fame),
-            *(layout.king, layout.king_side, layout.unrest, layout.exile),
-        )
-        found = [Section("market", parts, "market", market)]
-        if layout.bot is not None:
-            found.append(
-                Section(f"side-{layout.bot.name}", "horizons/bot.html", "side", (layout.bot,))
-            )
-        found += [Section(f"side-{seat.name}", parts, "side", (seat,)) for seat in layout.others]
-        if layout.own is not None:
-            own = layout.own
-            found.append(Section(f"side-{own.name}", parts, "side", (own,)))
-            found.append(Section("hand", parts, "hand", (own.name, own.hand, is_full(own.hand))))
-        if layout.tray:
-            found.append(Section("tray", parts, "tray", (layout.tray,)))
-        return tuple(found)
+    def parts(self, layout: Layout) -> Section:
+        return parts_of(layout)
 
     verb_signs: Mapping[str, str] = {
         "innovate": "progress",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ....web.draw.cards import back
+from ....web.draw.memory import Memory
 from ....web.draw.uses import Uses
 from ..rules.card import Card
 from ..rules.moments import QUICK, TRADE_ROUTES
@@ -47,6 +48,12 @@ PILES = {  # zones of a seat that are no rows, in words
 def amount(nation: str, sign: str, number: int, uses: str) -> Amount:
     """How much of a good a nation has."""
     return Amount(f"good-{nation}-{sign}", sign, number, WORDS.get(sign, sign), uses)
+
+
+def amounts(nation: str, held: Iterable[int], uses: Mapping[str, str]) -> tuple[Amount, ...]:
+    """How much of each good a nation has, and of its tokens."""
+    pairs = zip((*RESOURCES, *WORDS), held, strict=True)
+    return tuple(amount(nation, sign, number, uses.get(sign, "")) for sign, number in pairs)
 
 
 @cache
@@ -110,9 +117,15 @@ class Layout(NamedTuple):
     bot: BotSide | None = None
 
 
-def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Layout:
+def lay_out(
+    view: View,
+    uses: Uses,
+    people: Mapping[str, str],
+    waits: int | None = None,
+    memory: Memory | None = None,
+) -> Layout:
     """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
-    table = Table(view, uses)
+    table = Table(view, uses, memory or Memory())
     if waits is not None:
         table.asked = waits
     return table.layout(people)
@@ -158,10 +171,14 @@ class Table(BotZones):
 
         Before that comes the trade route that lies face up under its own, if there is one.
         """
-        left, route = self.view.small[slot], self.view.routes[slot]
+        left, route, name = self.view.small[slot], self.view.routes[slot], f"slot {slot}"
         suit = names_of(SLOT_SUITS[slot])[0] if left else ""
+        given = (card, left, route, suit, self.uses.others.get(f"{suit} deck", ""))
+        under = self.view.beneath[slot]
+        return self.again(name, (card, route, under), self._slot, *given)
+
+    def _slot(self, card: int, left: int, route: int, suit: str, uses: str) -> Slot:
         title = "mixed" if self.view.variant & QUICK else suit
-        uses = self.uses.others.get(f"{suit} deck", "")
         shown = self.card(card) if card >= 0 else None
         under = self.ticket(route) if route >= 0 else None
         return Slot(shown, suit, title, left, uses, under)
@@ -238,6 +255,9 @@ class Table(BotZones):
         of = self.view.seats[index]
         own = index == self.view.seat
         routes = [card for card in of.play if self.view.is_route(card)]
+        play = [card for card in of.play if card not in routes] if routes else of.play
+        beside, area = of.beside(), of.development
+        both = (*beside, *of.play)
         return Seat(
             name=of.nation,
             title=of.nation.capitalize(),
@@ -250,12 +270,12 @@ class Table(BotZones):
             classes="own" if own else "",
             uses=self.uses.others.get(of.nation, ""),
             goods=self.goods(of, own),
-            symbols=self.symbols([*of.beside(), *of.play]),
-            standing=self.standing(of.beside()),
-            routes=self.routes(routes),
-            play=self.standing(card for card in of.play if card not in routes),
+            symbols=self.memory.again(("symbols", index), both, self.symbols, both),
+            standing=self.again(f"standing {index}", beside, self.standing, beside),
+            routes=self.again(f"routes {index}", routes, self.routes, routes),
+            play=self.again(f"play {index}", play, self.standing, play),
             resolving=self.row(of.resolving),
-            to_develop=self.to_develop(of) if own else (),
+            to_develop=self.again("plans", area, self.to_develop, area) if own else (),
             hand=self.hand(of, own),
             piles=self.piles(of, own),
         )
@@ -263,7 +283,7 @@ class Table(BotZones):
     def hand(self, of: SeatView, own: bool) -> tuple[Shown, ...]:
         """The own hand to be read; the others' where all is open."""
         if own:
-            return self.held(of.hand)
+            return self.again("hand", of.hand, self.held, of.hand)
         return self.row(of.hand) if self.all_open else ()
 
     @property
@@ -295,10 +315,9 @@ class Table(BotZones):
 
     def goods(self, of: SeatView, own: bool) -> tuple[Amount, ...]:
         """Resources and tokens; only the own ones are ever to be chosen."""
-        held = [*zip(RESOURCES, of.goods, strict=True)]
-        held += [("action", of.actions), ("exhaust", of.exhausts)]
+        held = (*of.goods, of.actions, of.exhausts)
         uses = self.uses.others if own else {}
-        return tuple(amount(of.nation, *each, uses.get(each[0], "")) for each in held)
+        return self.memory.again(("goods", of.nation), (held, uses), amounts, of.nation, held, uses)
 
     def piles(self, of: SeatView, own: bool) -> tuple[Pile, ...]:
         """The piles of a seat; some nations have more of them than others."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from markupsafe import Markup
 
@@ -18,6 +18,7 @@ from ....web.draw.cards import (
 )
 from ....web.draw.glyphs import glyph_address
 from ....web.draw.icons import with_icons
+from ....web.draw.memory import Memory
 from ....web.draw.places import (
     Mark,
     Place,
@@ -42,6 +43,7 @@ from ..rules.text import card_lines, cost_text
 from ..rules.view import SeatView, View
 from .look import cost_of
 
+T = TypeVar("T")
 GAME = "horizons"
 SEEN = 2  # cards under another that are seen at a glance
 LINE = 16  # letters that a line is short of, on the average
@@ -183,34 +185,28 @@ def unknown() -> Markup:
     return face_down(GAME, "unknown", "a card that you do not know")
 
 
-def bare(number: int, card: Card) -> Place:
-    """A card with nothing on it, which cannot be used now."""
-    return Place(GAME, number, name_of(card), card.name)
-
-
-@lru_cache(20_000)
-def plain_row(numbers: tuple[int, ...], printed: tuple[Card | None, ...]) -> tuple[Shown, ...]:
-    """Cards side by side that look as they are printed: most zones are as they were before."""
-    both = zip(numbers, printed, strict=True)
-    return tuple(Shown(drawn(bare(n, card), "small") if card else unknown()) for n, card in both)
-
-
-@lru_cache(20_000)
-def plain_chips(numbers: tuple[int, ...], printed: tuple[Card | None, ...]) -> tuple[Markup, ...]:
-    """Such cards, named only."""
-    return tuple(chip(bare(n, card)) for n, card in zip(numbers, printed, strict=True) if card)
-
-
 class Zones:
     """Draws the cards of one view."""
 
-    def __init__(self, view: View, uses: Uses) -> None:
+    def __init__(self, view: View, uses: Uses, memory: Memory) -> None:
         self.view = view
         self.uses = uses
+        self.memory = memory
         self.asked, self.asking = view.asked[1:3] if view.asked is not None else (-1, -1)
         self.marked = {*view.exhausted, *view.tokens, *view.market}
         # All others look as they are printed, and nothing lies under them.
         self.special = {*self.marked, *view.garrisons, *uses.cards, self.asking}
+
+    def again(self, name: str, cards: Sequence[int], make: Callable[..., T], *given: Any) -> T:
+        """What shows some cards, as it was if the same ones look as they did before."""
+        special = [self.look(card) for card in cards if card in self.special]
+        return self.memory.again(name, (cards, special, given), make, *given)
+
+    def look(self, card: int) -> tuple[object, ...]:
+        """A card with all that makes it look otherwise than printed."""
+        view, uses, under = self.view, self.uses.cards, self.view.garrisons.get(card, ())
+        named = (card, card in view.exhausted, card == self.asking, uses.get(card))
+        return (*named, view.tokens.get(card), under, [uses.get(each) for each in under])
 
     # Cards
 
@@ -247,8 +243,6 @@ class Zones:
 
     def row(self, cards: Sequence[int]) -> tuple[Shown, ...]:
         """Cards of a zone side by side; unknown ones show their backs."""
-        if self.special.isdisjoint(cards):
-            return plain_row(tuple(cards), self.printed(cards))
         return tuple(
             Shown(drawn(self.place(card, uses), "small") if card >= 0 else unknown())
             for card, uses in self.alike(cards)
@@ -261,11 +255,6 @@ class Zones:
             for card, uses in self.alike(cards)
         )
 
-    def printed(self, cards: Sequence[int]) -> tuple[Card | None, ...]:
-        """What is printed on cards; None for those that the viewer does not know."""
-        table = self.view.table
-        return tuple(table[card] if card >= 0 else None for card in cards)
-
     def ticket(self, card: int) -> Markup:
         """A trade route that nobody has yet: its picture and its name."""
         place = self.place(card, self.uses.cards.get(card, ""))
@@ -273,15 +262,11 @@ class Zones:
 
     def chips(self, cards: Sequence[int]) -> tuple[Markup, ...]:
         """Cards of a zone, named only."""
-        if self.special.isdisjoint(cards):
-            return plain_chips(tuple(cards), self.printed(cards))
-        return tuple(chip(self.place(card, uses)) for card, uses in self.alike(cards))
+        known = [each for each in self.alike(cards) if each[0] >= 0]
+        return tuple(chip(self.place(card, uses)) for card, uses in known)
 
     def standing(self, cards: Iterable[int]) -> tuple[Shown, ...]:
         """Cards in play with what is garrisoned under them."""
-        cards = tuple(cards)
-        if self.special.isdisjoint(cards):
-            return self.row(cards)
         under = self.view.garrisons
         return tuple(Shown(self.card(card), "", self.chips(under.get(card, ()))) for card in cards)
 
@@ -329,46 +314,74 @@ class Zones:
         self, name: str, title: str, cards: Sequence[int], more: tuple[Group, ...] = ()
     ) -> Pile:
         """A face-up pile, the latest card on top."""
+        return self.again(name, cards, self._open_pile, name, title, cards, more)
+
+    def _open_pile(
+        self, name: str, title: str, cards: Sequence[int], more: tuple[Group, ...]
+    ) -> Pile:
         top = self.top(cards[-1]) if cards else Markup("")
         groups = (*self.group("", cards[::-1]), *more)
         return Pile(name, title, len(cards), top, groups, "", self.holds(cards))
 
     def hidden_pile(self, name: str, title: str, known: Sequence[int], hidden: int) -> Pile:
         """A face-down pile of which some cards may be known."""
+        return self.again(name, known, self._hidden_pile, name, title, known, hidden)
+
+    def _hidden_pile(self, name: str, title: str, known: Sequence[int], hidden: int) -> Pile:
         groups = self.group(f"{hidden} unknown, and" if hidden else "", known)
         count = len(known) + hidden
         return Pile(name, title, count, back(GAME, "unknown"), groups, "", self.holds(known))
 
     def deck(self, of: SeatView, own: bool) -> Pile:
         """The deck: what lies on top, and what else is in it."""
+        cards = (*of.top, *of.members)
+        given = (of.nation, of.top, of.members, of.deck + len(of.top), own)
+        return self.again(f"{of.nation}-deck", cards, self._deck, *given)
+
+    def _deck(
+        self, nation: str, top: Sequence[int], members: Sequence[int], count: int, own: bool
+    ) -> Pile:
         where = "In some order" if own else "Somewhere in hand, deck or history"
-        groups = self.group(FIRST, of.top[::-1]) + self.names(where, of.members)
-        count = of.deck + len(of.top)
-        held = self.holds((*of.top, *of.members))
-        return Pile(f"{of.nation}-deck", "Deck", count, back(GAME, of.nation), groups, "", held)
+        groups = self.group(FIRST, top[::-1]) + self.names(where, members)
+        held = self.holds((*top, *members))
+        return Pile(f"{nation}-deck", "Deck", count, back(GAME, nation), groups, "", held)
 
     def nation_deck(self, of: SeatView) -> Pile:
         """The Nation deck, at its very bottom the Accession card."""
-        groups = self.group(FIRST, of.nation_top[::-1])
-        groups += self.names("In some order", of.nation_members)
-        groups += self.group("At the bottom", of.nation_bottom)
-        groups += self.group("The last card", (of.accession,))
+        zones = (of.nation_top, of.nation_members, of.nation_bottom, of.accession)
+        cards = (*of.nation_top, *of.nation_members, *of.nation_bottom, of.accession)
         left = of.nation_deck + len(of.nation_top) + len(of.nation_bottom)
-        top = back(GAME, of.nation) if left or of.accession < 0 else self.top(of.accession)
-        held = self.holds((*of.nation_top, *of.nation_members, *of.nation_bottom))
-        count = left + (of.accession >= 0)
-        return Pile(f"{of.nation}-nation", "Nation", count, top, groups, "", held)
+        return self.again(f"{of.nation}-nation", cards, self._nation_deck, of.nation, left, *zones)
+
+    def _nation_deck(
+        self,
+        nation: str,
+        left: int,
+        first: Sequence[int],
+        members: Sequence[int],
+        last: Sequence[int],
+        accession: int,
+    ) -> Pile:
+        groups = self.group(FIRST, first[::-1]) + self.names("In some order", members)
+        groups += self.group("At the bottom", last) + self.group("The last card", (accession,))
+        top = back(GAME, nation) if left or accession < 0 else self.top(accession)
+        held = self.holds((*first, *members, *last))
+        count = left + (accession >= 0)
+        return Pile(f"{nation}-nation", "Nation", count, top, groups, "", held)
 
     def developments(self, of: SeatView) -> Pile:
         """The development area of another with what its cards cost."""
-        table = self.view.table
-        cards = tuple(Shown(self.card(card), cost(table[card])) for card in of.development)
-        groups = (Group("", cards),) if cards else ()
-        top = self.top(of.development[0]) if cards else Markup("")
-        held = self.holds(of.development)
-        return Pile(f"{of.nation}-development", "To develop", len(cards), top, groups, "", held)
+        name, cards = f"{of.nation}-development", of.development
+        return self.again(name, cards, self._developments, name, cards)
 
-    def to_develop(self, of: SeatView) -> tuple[Plan, ...]:
+    def _developments(self, name: str, area: Sequence[int]) -> Pile:
+        table = self.view.table
+        cards = tuple(Shown(self.card(card), cost(table[card])) for card in area)
+        groups = (Group("", cards),) if cards else ()
+        top = self.top(area[0]) if cards else Markup("")
+        return Pile(name, "To develop", len(cards), top, groups, "", self.holds(area))
+
+    def to_develop(self, area: Sequence[int]) -> tuple[Plan, ...]:
         """The own development area: names and costs."""
-        pairs = zip(of.development, self.chips(of.development), strict=True)
+        pairs = zip(area, self.chips(area), strict=True)
         return tuple(Plan(name, *price(self.view.table[card])) for card, name in pairs)

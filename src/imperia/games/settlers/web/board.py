@@ -10,6 +10,7 @@ from typing import Final
 from ....web.draw.board import Board, Course
 from ....web.draw.looks import Card as Facts
 from ....web.draw.looks import Filter, Look, Signs
+from ....web.draw.memory import Memory
 from ....web.draw.parts import Section
 from ....web.draw.uses import Uses
 from ..rules.card import Card
@@ -27,6 +28,7 @@ from ..rules.text import card_data
 from ..rules.view import View
 from .layout import Layout, lay_out
 from .look import full, gain, small
+from .parts import TEMPLATE, parts_of
 from .signs import DRAWN, RENAMED
 
 ICONS: Final = {
@@ -71,7 +73,7 @@ class SettlersBoard(Board[View]):
     """What Imperial Settlers shows in a browser."""
 
     folder = Path(__file__).parent
-    template = "settlers/board.html"
+    template = TEMPLATE
     board_styles = ("board.css", "screens.css")
     card_styles = ("cards.css",)
     publisher = "Portal Games"
@@ -136,24 +138,20 @@ class SettlersBoard(Board[View]):
     nouns = ("token", "tokens", "pile", "piles", "field")  # a Raze token is no Raze
 
     def lay_out(
-        self, view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None
+        self,
+        view: View,
+        uses: Uses,
+        people: Mapping[str, str],
+        waits: int | None = None,
+        memory: Memory | None = None,
     ) -> Layout:
-        return lay_out(view, uses, people, waits)
+        return lay_out(view, uses, people, waits, memory)
 
     def course(self, layout: Layout) -> Course:
         return Course(layout.rounds, layout.round, layout.phases, layout.phase)
 
-    def sections(self, layout: Layout) -> tuple[Section, ...]:
-        parts, own = "settlers/parts.html", layout.own
-        middle = (layout.phase, layout.piles, layout.verdict, layout.shown)
-        found = [Section("middle", parts, "middle", middle)]
-        for seat in layout.others:
-            found.append(Section(f"seat-{seat.name}", parts, "empire", (seat, layout.compact)))
-        if own is not None:
-            hand = (own.hand, own.makes, own.board_uses, own.colours)
-            found.append(Section(f"seat-{own.name}", parts, "empire", (own, False, True)))
-            found.append(Section("hand", parts, "hand", hand))
-        return tuple(found)
+    def parts(self, layout: Layout) -> Section:
+        return parts_of(layout)
 
     verb_signs: Mapping[str, str] = {
         "use": "action",

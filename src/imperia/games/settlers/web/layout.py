@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import repeat
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from markupsafe import Markup
 
 from ....web.draw.cards import back, colour_class
+from ....web.draw.memory import Memory
 from ....web.draw.places import Mark, Place
 from ....web.draw.uses import Uses
 from ..face import phase
@@ -18,6 +19,7 @@ from ..rules.phases import BOARDS, ROUNDS
 from ..rules.state import ALL_LOCATIONS
 from ..rules.view import SeatView, View
 
+T = TypeVar("T")
 GAME = "settlers"
 PHASES = ("Lookout", "Production", "Action phase")
 ROWS = (("Production", "production"), ("Features", "feature"), ("Actions", "action"))
@@ -102,9 +104,15 @@ class Layout(NamedTuple):
     own: Empire | None
 
 
-def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None = None) -> Layout:
+def lay_out(
+    view: View,
+    uses: Uses,
+    people: Mapping[str, str],
+    waits: int | None = None,
+    memory: Memory | None = None,
+) -> Layout:
     """The table as the view's seat sees it; `waits`: whom all wait for, if not who is asked."""
-    drawing = Drawing(view, uses, people)
+    drawing = Drawing(view, uses, people, memory or Memory())
     if waits is not None:
         drawing.waits = waits
     return drawing.layout()
@@ -113,10 +121,13 @@ def lay_out(view: View, uses: Uses, people: Mapping[str, str], waits: int | None
 class Drawing:
     """One view being drawn."""
 
-    def __init__(self, view: View, uses: Uses, people: Mapping[str, str]) -> None:
+    def __init__(self, view: View, uses: Uses, people: Mapping[str, str], memory: Memory) -> None:
         self.view = view
         self.uses = uses
         self.people = people
+        self.memory = memory
+        self.things = things(view)
+        self.marked: set[int] = set().union(*self.things)  # Locations with something on them
         self.phase = phase(view)
         self.waits = view.asked[1] if view.asked is not None else -1
         self.shown = self._middle()
@@ -168,8 +179,18 @@ class Drawing:
         return deck, self._open_pile(f"discard-{name}", "Discards", theirs.discard)
 
     def _open_pile(self, name: str, title: str, cards: Sequence[int]) -> Pile:
+        return self._again(name, cards, self._looked_through, name, title, cards)
+
+    def _looked_through(self, name: str, title: str, cards: Sequence[int]) -> Pile:
         latest_first = tuple(self._place(card, name) for card in reversed(cards))
         return Pile(name, title, len(cards), cards=latest_first)
+
+    def _again(self, name: object, cards: Sequence[int], make: Callable[..., T], *given: Any) -> T:
+        """What shows some cards, as it was if the same ones look as they did before."""
+        uses = self.uses.cards
+        lit = [(card, uses[card]) for card in cards if card in uses] if uses else []
+        there = None if self.marked.isdisjoint(cards) else (self.things, self.view.trades)
+        return self.memory.again(name, (cards, lit, there, given), make, *given)
 
     def _empire(self, seat: int) -> Empire:
         view, theirs, mine = self.view, self.view.seats[seat], seat == self.view.seat
@@ -187,12 +208,12 @@ class Drawing:
             passed=theirs.passed and self.phase == PHASES[2],
             uses=self.uses.others.get(name, ""),
             goods=self._goods(theirs, name, clicked) if plays else (),
-            rows=tuple(map(self._row, ROWS, rows, shares)),
+            rows=tuple(map(self._row, ROWS, rows, shares, repeat(name))),
             width=width,
             deals=self._deals(seat),
             foundations=tuple(map(self._place, theirs.foundations)),
             known=() if mine else tuple(map(self._place, theirs.hand + theirs.offer)),
-            backs=_backs(theirs),
+            backs=_backs(theirs.faction, theirs.hidden, theirs.offer_hidden, theirs.buried),
             piles=self._faction_piles(theirs, clicked.get("faction deck", "")),
         )
 
@@ -219,12 +240,16 @@ class Drawing:
         return mine._replace(
             makes=tuple(_amount("board", good, number) for good, number in made),
             board_uses=self.uses.others.get("board", ""),
-            colours=_colour_counts(view, theirs),
-            hand=self._places(hand),
+            colours=self.memory.again("colours", mine.rows, _colour_counts, view, theirs),
+            hand=self._again("hand", hand, self._places, hand),
             piles=mine.piles + self._common_piles(),
         )
 
     def _goods(self, theirs: SeatView, name: str, uses: Mapping[str, str]) -> tuple[Amount, ...]:
+        made_of = (theirs.goods, theirs.features, uses)
+        return self.memory.again(("goods", name), made_of, self._amounts, theirs, name, uses)
+
+    def _amounts(self, theirs: SeatView, name: str, uses: Mapping[str, str]) -> tuple[Amount, ...]:
         stores = {good for card in theirs.features for good in self.view.table[card].stores}
         stores.update(BOARDS[theirs.faction].stores)
         there = range(g.SUPPLY if theirs.faction == g.EGYPTIANS else g.EGYPT)
@@ -235,9 +260,15 @@ class Drawing:
             for good in there
         )
 
-    def _row(self, names: tuple[str, str], cards: Sequence[int], share: int) -> Row:
-        places = [self._place(card, marks=marks(self.view, card)) for card in cards]
+    def _row(self, names: tuple[str, str], cards: Sequence[int], share: int, of: str) -> Row:
+        return self._again((names, of), cards, self._lane, names, cards, share)
+
+    def _lane(self, names: tuple[str, str], cards: Sequence[int], share: int) -> Row:
+        places = [self._place(card, marks=self._marks(card)) for card in cards]
         return Row(*names, tuple(places), share)
+
+    def _marks(self, card: int) -> tuple[Mark, ...]:
+        return marks(self.view, card) if card in self.marked else ()
 
     def _deals(self, seat: int) -> tuple[tuple[Place, str], ...]:
         """Deals, Trade Route Deals and the virtual player's targets, each with its good."""
@@ -270,8 +301,6 @@ class Drawing:
 
 def marks(view: View, card: int) -> tuple[Mark, ...]:
     """What lies on a Location."""
-    if not any(card in lying for lying in things(view)):
-        return ()
     used, uses, held = view.used.get(card, 0), view.table[card].uses, view.held.get(card, 0)
     under = [view.table[one].name for one in view.stacked.get(card, ())]
     owner = _seat_name(view, view.taken[card]) if card in view.taken else ""
@@ -289,7 +318,7 @@ def marks(view: View, card: int) -> tuple[Mark, ...]:
     return tuple(mark for mark in found if mark.number)
 
 
-def things(view: View) -> tuple[Container[int], ...]:
+def things(view: View) -> tuple[Collection[int], ...]:
     """Everything that may lie on a Location, by the Locations."""
     lying = (view.used, view.blocked, view.defended, view.samurai, view.taken, view.held)
     return (*lying, view.stacked, [at for _, at in view.trades])
@@ -314,17 +343,16 @@ def _amount(owner: str, good: int, number: int, uses: str = "", kept: bool = Fal
     return Amount(f"good-{owner}-{name}", name, number, words, uses, kept)
 
 
-def _backs(theirs: SeatView) -> tuple[Pile, ...]:
-    own, words, common = (
-        g.DECK_NAMES[theirs.faction],
-        g.ADJECTIVES[theirs.faction],
-        back(GAME, "common"),
-    )
-    found = [Pile(f"hand-{own}-common", "Common cards in hand", theirs.hidden[0], common)]
-    found.append(Pile(f"hand-{own}", f"{words} cards in hand", theirs.hidden[1], back(GAME, own)))
-    found.append(Pile(f"offer-{own}", "cards to pick from", theirs.offer_hidden, common))
-    found.append(Pile(f"buried-{own}-common", "Foundations face down", theirs.buried[0], common))
-    found.append(Pile(f"buried-{own}", "Foundations face down", theirs.buried[1], back(GAME, own)))
+@lru_cache(10_000)
+def _backs(
+    faction: int, hand: tuple[int, int], offer: int, buried: tuple[int, int]
+) -> tuple[Pile, ...]:
+    own, words, common = g.DECK_NAMES[faction], g.ADJECTIVES[faction], back(GAME, "common")
+    found = [Pile(f"hand-{own}-common", "Common cards in hand", hand[0], common)]
+    found.append(Pile(f"hand-{own}", f"{words} cards in hand", hand[1], back(GAME, own)))
+    found.append(Pile(f"offer-{own}", "cards to pick from", offer, common))
+    found.append(Pile(f"buried-{own}-common", "Foundations face down", buried[0], common))
+    found.append(Pile(f"buried-{own}", "Foundations face down", buried[1], back(GAME, own)))
     return tuple(pile for pile in found if pile.size)
 
 
