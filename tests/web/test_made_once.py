@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -56,10 +57,24 @@ def test_a_board_of_kept_parts_is_the_board_made_anew(game: str) -> None:
                 assert board(played, seat) == kept
 
 
-@games
-def test_what_is_remembered_of_a_table_is_what_would_be_laid_out_anew(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "sides", "options"),
+    [
+        ("settlers", ["romans", "egyptians"], {}),
+        ("settlers", ["barbarians"], {}),
+        ("settlers", ["romans", "egyptians", "japanese", "barbarians"], {}),
+        ("horizons", ["taino", "martians"], {}),
+        ("horizons", ["abbasids", "tang", "inuit"], {"variant": ["trade-routes"]}),
+        ("horizons", ["polynesians", "cultists"], {"variant": ["quick-set-up"]}),
+        ("horizons", ["japan"], {"against": "mayans", "level": "warlord"}),
+        ("horizons", ["wagadou"], {"against": "sassanids", "level": "overlord"}),
+    ],
+)
+def test_what_is_remembered_of_a_table_is_what_would_be_laid_out_anew(
+    game: str, sides: list[str], options: dict[str, Any]
+) -> None:
     """With everything that may be clicked, over a whole game by chance, also after going back."""
-    played, chance = imperia.new(game, TABLES[game][:2], 6), Random(6)
+    played, chance = Game.new(game, sides, 6, options), Random(6)
     drawing, memories = find_board(game), defaultdict[int, Memory](Memory)
     for step in range(200):
         if played.over:
