@@ -12,7 +12,7 @@ import pytest
 
 from imperia.kernel import ImperiaError, Perspective, Reading, State, find_rules
 from imperia.players import make_player
-from imperia.players.policy import HOPELESS, PolicyPlayer
+from imperia.players.policy import ABSURD, PolicyPlayer
 from imperia.players.weights import Learned, Size, Weights, learned_file
 
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"
@@ -54,13 +54,13 @@ def test_a_cold_policy_is_certain_and_a_warm_one_has_chance_in_it() -> None:
 
 
 class Fixed:
-    """A judge to whom the last option looks hopeless."""
+    """A judge to whom the last option looks absurd."""
 
     def scores(self, perspective: Perspective) -> list[float]:
-        return [0.0, -HOPELESS / 2, -HOPELESS - 1.0][: len(perspective.options)]
+        return [0.0, -ABSURD / 2, -ABSURD - 1.0][: len(perspective.options)]
 
 
-def test_a_warm_player_makes_mistakes_but_takes_nothing_hopeless() -> None:
+def test_a_warm_player_makes_mistakes_but_takes_nothing_absurd() -> None:
     rules = find_rules("settlers")
     perspective = Perspective(rules, rules.start(["romans", "japanese"], 1, {}))
     assert len(perspective.options) == 3

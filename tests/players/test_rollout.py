@@ -9,9 +9,8 @@ import pytest
 
 from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
 from imperia.players import make_player
-from imperia.players.policy import HOPELESS
 from imperia.players.quick import QuickWeights
-from imperia.players.rollout import IDEAS, Idea, RolloutPlayer, promising
+from imperia.players.rollout import HOPELESS, IDEAS, Idea, RolloutPlayer, promising
 from imperia.players.weights import learned_file, policy_of
 from tests.laws.walks import walks
 from tests.players.deciding import a_decision
@@ -100,7 +99,7 @@ def test_a_rollout_by_the_clock_keeps_its_time() -> None:
 def test_a_rollout_takes_its_time_from_the_turn() -> None:
     player = rollout("0.02s/turn")
     assert player.budget is not None
-    player.choose(a_decision("romans", "japanese"))
+    player.choose(a_decision("romans", "japanese", "egyptians"))
     assert player.budget.left < 0.02
 
 

@@ -12,8 +12,8 @@ from .weights import Weights
 
 FINE = 1 << 30
 # A warm player makes mistakes, but none that is absurd: what looks so much worse than the best, it
-# would take about once in three thousand times as it has learned.
-HOPELESS = 8.0
+# would take about once in a million times as it has learned.
+ABSURD = 14.0
 AS_LEARNED = 1.0  # the warmth at which scores were learned: what they say of chances holds there
 
 
@@ -70,8 +70,8 @@ class PolicyPlayer:
         if not self.warmth:
             return scores.index(max(scores))
         best = max(scores)
-        hopeful = [score if score > best - HOPELESS else -inf for score in scores]
-        return by_chance(weights_of(hopeful, self.warmth), self.chance)
+        sensible = [score if score > best - ABSURD else -inf for score in scores]
+        return by_chance(weights_of(sensible, self.warmth), self.chance)
 
     def weigh(self, perspective: Perspective) -> list[Likely]:
         """All options, the likeliest first, and how likely each is as the policy has learned."""

@@ -14,11 +14,12 @@ from typing import Final
 
 from ..kernel import Chance, Features, Perspective, State
 from .budget import Allowance, Thinker
-from .policy import HOPELESS, Judge, by_chance
+from .policy import Judge, by_chance
 from .quick import QuickJudge
 from .weighing import Weighed
 
 DEFAULT_PLAY_OUTS: Final = 200
+HOPELESS: Final = 8.0  # an option that looks so much worse than the best is not played on
 IDEAS: Final = 6  # options that are played on, at most
 
 
@@ -101,7 +102,7 @@ class RolloutPlayer(Thinker):
 
 def promising(scores: list[float], fewest: int = 1) -> list[Idea]:
     """The options worth a try, the best looking first."""
-    least = max(scores) - HOPELESS  # what looks worse is not played on
+    least = max(scores) - HOPELESS
     order = sorted(range(len(scores)), key=lambda place: -scores[place])[:IDEAS]
     good = sum(1 for place in order if scores[place] > least)
     return [Idea(place) for place in order[: max(good, fewest)]]

@@ -47,9 +47,9 @@ Table = View | State  # what a seat sees, or a state that a player has imagined
 
 # The colder or the more thought, the stronger; `arena/ladder.py` says by how much.
 LEVELS: Final = {
-    "beginner": "policy:13",
-    "novice": "policy:6",
-    "regular": "policy:3.4",
+    "beginner": "policy:20",
+    "novice": "policy:5.5",
+    "regular": "policy:2.8",
     "skilled": "policy",
     "expert": "rollout:1s/turn",
     "champion": "rollout:15s/turn",
