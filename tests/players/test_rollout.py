@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import count
 from math import exp
 
-import pytest
-
 from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
 from imperia.players import make_player
+from imperia.players.budget import Allowance
 from imperia.players.quick import QuickWeights
 from imperia.players.rollout import HOPELESS, IDEAS, Idea, RolloutPlayer, promising
 from imperia.players.weights import learned_file, policy_of
@@ -56,36 +55,48 @@ def test_only_good_looking_options_are_played_on() -> None:
     assert 2 not in [idea.place for idea in promising(scores[:4])]
 
 
-def test_the_idea_with_the_best_results_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    tries: list[list[int]] = []
+class Scripted(RolloutPlayer):
+    """A rollout player whose ideas are worth their places; it remembers what it has tried."""
 
-    def play_on(self: RolloutPlayer, ideas: list[Idea], perspective: Perspective) -> None:
-        tries.append([idea.place for idea in ideas])
+    def __init__(self, play_outs: int) -> None:
+        made = rollout("1")
+        allowed = Allowance(iterations=play_outs)
+        super().__init__(made.judge, made.quick, made.features, 5, allowed)
+        self.tries: list[list[int]] = []
+
+    def play_on(self, ideas: list[Idea], perspective: Perspective) -> None:
+        self.tries.append([idea.place for idea in ideas])
         for idea in ideas:
             idea.total += idea.place
 
-    monkeypatch.setattr(RolloutPlayer, "play_on", play_on)
-    ideas = [Idea(place) for place in range(5)]
-    tried = rollout("60").tried(ideas, a_decision("romans", "japanese"))
+
+def test_the_idea_with_the_best_results_is_left() -> None:
+    player, ideas = Scripted(60), [Idea(place) for place in range(5)]
+    tried = player.tried(ideas, a_decision("romans", "japanese"))
     assert [idea.place for idea in tried] == [4, 3, 2, 1, 0]
-    assert len(tries) == 4 + 6 + 10  # 20 play-outs in each of three rounds, of 5, 3 and 2 ideas
-    assert tries[-1] == [4, 3]
+    # 20 play-outs in each of three rounds, of 5, 3 and 2 ideas
+    assert len(player.tries) == 4 + 6 + 10
+    assert player.tries[-1] == [4, 3]
 
 
-def test_every_idea_meets_the_same_states_and_the_same_chance(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    met: list[tuple[dict[str, object], int]] = []
+class Watched(RolloutPlayer):
+    """A rollout player that remembers from where it has played on."""
 
-    def finish(self: RolloutPlayer, state: State, chance: Chance) -> None:
-        met.append((RULES.encode(state), chance.value))
+    def __init__(self) -> None:
+        made = rollout("1")
+        super().__init__(made.judge, made.quick, made.features, 5, Allowance(iterations=10))
+        self.met: list[tuple[dict[str, object], int]] = []
+
+    def finish(self, state: State, chance: Chance) -> None:
+        self.met.append((RULES.encode(state), chance.value))
         while not state.over:
             state.choose(0)
 
-    monkeypatch.setattr(RolloutPlayer, "finish", finish)
-    perspective = a_decision("romans")
-    rollout("10").play_on([Idea(0), Idea(0)], perspective)
-    assert met[0] == met[1]
+
+def test_every_idea_meets_the_same_states_and_the_same_chance() -> None:
+    player = Watched()
+    player.play_on([Idea(0), Idea(0)], a_decision("romans"))
+    assert player.met[0] == player.met[1]
 
 
 def test_a_rollout_by_the_clock_keeps_its_time() -> None:

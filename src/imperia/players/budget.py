@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from ..kernel import Perspective
+from ..kernel.compiling import mypyc_attr
 
 # Of the time that is left, what a question may have. So the first ones of a turn, which decide
 # most, have most, and there is always some left.
@@ -44,6 +45,7 @@ class Allowance(NamedTuple):
     iterations: int | None = None  # imagined games for each question
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Thinker:
     """A player that looks ahead as far as it is allowed to."""
 

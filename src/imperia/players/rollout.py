@@ -13,6 +13,7 @@ from math import ceil, log2
 from typing import Final
 
 from ..kernel import Chance, Features, Perspective, State
+from ..kernel.compiling import mypyc_attr
 from .budget import Allowance, Thinker
 from .policy import Judge, by_chance
 from .quick import QuickJudge
@@ -35,6 +36,7 @@ class Idea:
         self.won = 0.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RolloutPlayer(Thinker):
     """Tries its best ideas in imagined games, to the end."""
 
