@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from imperia.kernel import Chance, Perspective, State, find_features, find_rules
 from imperia.players.training import duels, study
+from imperia.players.training import training as training_module
 from imperia.players.training.duels import Duels, fight, try_out, verdict
 from imperia.players.training.episodes import Task, play
 from imperia.players.training.learner import Learner, gathered
@@ -121,3 +124,21 @@ def test_a_training_ends_with_studied_games_and_keeps_what_was_accepted(
     (trial,) = (point for point in training.curve if "accepted" in point)
     assert trial["duels"] == 48
     assert (training.learned() != first) == trial["accepted"]
+
+
+def test_what_was_accepted_is_kept_when_a_training_is_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(duels, "MOST", 48)
+    monkeypatch.setattr(training_module, "KEPT", 1)
+    kept, whole = tmp_path / "kept", Training(PLAN)
+    whole.advance(HERE)
+    whole.keep(kept)
+    again = Training(PLAN)
+    again.go_on(kept)
+    assert again.accepted is not None
+    for training in (whole, again):
+        while not training.over:
+            training.advance(HERE)
+    assert again.learned() == whole.learned()
+    assert again.curve == whole.curve
