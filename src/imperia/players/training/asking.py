@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from ...kernel import Features, Perspective
 from .net import Found, Judged, Net
 
 
@@ -15,6 +16,13 @@ class Question(NamedTuple):
     found: Found
     allowed: list[int]  # the places of the options that may be taken
     points: float  # what the seat's result would be if the game ended now
+
+
+def to_judge(features: Features, perspective: Perspective, net: Net) -> Question:
+    """A decision that a net judges and does not learn from; every option may be taken."""
+    reading = features.read(perspective)
+    places = list(range(len(reading.options)))
+    return Question(net, net.find(reading, learning=False), places, reading.points)
 
 
 class Asking(Protocol):

@@ -8,7 +8,8 @@ from statistics import fmean, pvariance
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...kernel import Perspective, State, find_features
-from .asking import Question, side_by_side
+from .asking import Question, side_by_side, to_judge
+from .episodes import LONGEST
 from .net import Judged, Net
 from .plan import Plan
 
@@ -19,7 +20,6 @@ EVEN, BETTER = 0.5, 0.56  # shares of the games won between which is decided
 SURE = log(19)  # to be wrong in one of twenty cases
 MOST = 480  # games; if it is not clear by then, nothing has changed
 AT_ONCE = 24
-LONGEST = 4000  # choices; a game that is not over by then is even
 
 
 class Duels(NamedTuple):
@@ -52,9 +52,7 @@ class Duel:
         while not state.over and self.choices < LONGEST:
             self.choices += 1
             if len(state.options) > 1:
-                reading, net = self.features.read(self.perspective), self.nets[state.seat]
-                places = list(range(len(reading.options)))
-                return Question(net, net.find(reading, False), places, reading.points)
+                return to_judge(self.features, self.perspective, self.nets[state.seat])
             state.choose(0)
         return None
 
@@ -64,7 +62,7 @@ class Duel:
 
     @property
     def share(self) -> float:
-        """What the net has won."""
+        """What the net has won; a game that has no end is even."""
         if not self.state.over:
             return EVEN
         return float(self.rules.standing(self.state)[self.number % 2])

@@ -10,7 +10,7 @@ import numpy as np
 
 from ...kernel import Chance, Feature, Features, Perspective, State, find_features
 from ..policy import by_chance
-from .asking import Question, side_by_side
+from .asking import Question, side_by_side, to_judge
 from .net import Batch, Found, Judged, Net
 from .plan import Plan, Seating
 from .study import Study
@@ -87,7 +87,8 @@ class Episode:
             if self.study is not None:
                 imagined = self.study.go_on()
                 if imagined is not None:
-                    return self.question(imagined, self.task.net)
+                    seen = Perspective(self.rules, imagined)
+                    return to_judge(self.features, seen, self.task.net)
                 self.conclude(self.study)
                 continue
             self.choices += 1
@@ -103,17 +104,11 @@ class Episode:
     def asked(self) -> Question:
         """The open decision as a net sees it."""
         if not self.seating.learns[self.state.seat]:
-            return self.question(self.state, self.task.rival)
+            return to_judge(self.features, self.perspective, self.task.rival)
         reading = self.features.read(self.perspective)
         net, allowed = self.task.net, without(self.withheld, reading.options)
         reading = reading._replace(options=[reading.options[place] for place in allowed])
         return Question(net, net.find(reading, True), allowed, reading.points)
-
-    def question(self, state: State, net: Net) -> Question:
-        """A decision that is not learned from."""
-        reading = self.features.read(Perspective(self.rules, state))
-        places = list(range(len(reading.options)))
-        return Question(net, net.find(reading, False), places, reading.points)
 
     def answer(self, question: Question, judged: Judged) -> None:
         """Choose by what a net has said; what the learner chooses is kept in mind."""

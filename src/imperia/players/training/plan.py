@@ -15,8 +15,6 @@ ALL_SEATS = 30  # of a hundred games in company: the learner has every seat
 # A verb is withheld in so many of a hundred games, until so much of the training is over. In the
 # others it is tried beside what was learned without it, so that it finds its place by the end.
 WITHHELD, WITHHELD_UNTIL = 85, 0.45
-
-
 NOTHING_ELSE: Mapping[str, Any] = MappingProxyType({})
 
 
