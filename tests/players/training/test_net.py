@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -11,6 +13,7 @@ from imperia.players.training.learner import Learner, gathered, part, pushes
 from imperia.players.training.net import Batch, Net, Pass
 from imperia.players.training.plan import Plan
 from imperia.players.training.sums import Floats
+from imperia.players.training.table import BUNDLE, NOTHING, Table
 from imperia.players.weights import Size, Trained, Weights, pack, unpack
 
 
@@ -151,3 +154,25 @@ def test_features_that_nobody_knows_weigh_nothing() -> None:
     assert scores[0] == scores[1]
     assert hope == 0.0
     assert len(net.facts) == len(net.options) == 0
+
+
+def test_a_table_that_was_sent_to_another_process_is_the_same() -> None:
+    table = Table(2, 0.1)
+    for number in range(2 * BUNDLE + 5):
+        table.row(("fact", number))
+    sent: Table = pickle.loads(pickle.dumps(table.copy()))
+    assert (sent.features, sent.rows) == (table.features, table.rows)
+    assert (sent.values[:-1] == table.values[: len(table)]).all()
+    assert not sent.values[NOTHING].any()
+
+
+def test_a_table_that_was_sent_goes_on_growing_and_can_be_sent_again() -> None:
+    table = Table(2, 0.1)
+    for number in range(BUNDLE + 1):
+        table.row(("fact", number))
+    sent: Table = pickle.loads(pickle.dumps(table))
+    for number in range(BUNDLE):
+        sent.row(("another", number))
+    again: Table = pickle.loads(pickle.dumps(sent))
+    assert again.features == sent.features
+    assert len(table) == BUNDLE + 1

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
 from zlib import crc32
 
 import numpy as np
@@ -12,6 +15,7 @@ from .sums import Floats, Ints
 
 FIRST_SIZE = 1024
 NOTHING = -1  # the last row, which is never given away: all zeros
+BUNDLE = 1024  # features that are packed together when a table is sent to another process
 
 
 class Table:
@@ -27,6 +31,7 @@ class Table:
         self.features: list[Feature] = []
         self.values: Floats = np.zeros((FIRST_SIZE, 1 + width), np.float32)
         self.seen: Ints = np.zeros(FIRST_SIZE, np.int64)  # batches that have met it
+        self.bundles: list[bytes] = []  # the features that are packed already
 
     def __len__(self) -> int:
         return len(self.features)
@@ -76,10 +81,41 @@ class Table:
         new = Table(self.width, self.near)
         new.rows, new.features = self.rows.copy(), self.features[:]
         new.values, new.seen = self.values.copy(), self.seen.copy()
+        new.bundles = self.bundled()[:]
         return new
+
+    def bundled(self) -> list[bytes]:
+        """The features packed, but for the last few."""
+        for first in range(len(self.bundles) * BUNDLE, len(self.features) - BUNDLE + 1, BUNDLE):
+            self.bundles.append(pickle.dumps(self.features[first : first + BUNDLE]))
+        return self.bundles
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is sent to another process; its features mostly as they were packed before."""
+        packed = len(self.bundled()) * BUNDLE
+        used = len(self.features) + 1  # the last row is the empty one
+        return self.__dict__ | {
+            "rows": {},
+            "features": self.features[packed:],
+            "values": self.values[:used],
+            "seen": self.seen[:used],
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        rest = self.features
+        self.features = [name for bundle in self.bundles for name in unpacked(bundle)] + rest
+        self.rows = {feature: place for place, feature in enumerate(self.features)}
 
     def well_known(self, most: int) -> Ints:
         """The rows that were met most often, at most so many, in their order."""
         rows = np.flatnonzero(self.seen[: len(self)])
         often = np.argsort(-self.seen[rows], kind="stable")[:most]
         return np.sort(rows[often])
+
+
+@lru_cache(maxsize=1024)
+def unpacked(bundle: bytes) -> list[Feature]:
+    """The features of a bundle; a process that gets it again has them already."""
+    found: list[Feature] = pickle.loads(bundle)
+    return found

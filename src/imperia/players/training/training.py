@@ -106,7 +106,9 @@ class Training:
         first, until = self.done, min(self.done + GAMES, self.plan.total)
         if first < plan.games:  # no update learns from games of both kinds
             until = min(until, plan.games)
-        earlier = self.earlier[self.rounds % len(self.earlier)]
+        # Who plays alone meets nobody: an earlier self would be sent to the workers for nothing.
+        has_company = plan.has_company(until - 1)
+        earlier = self.earlier[self.rounds % len(self.earlier)] if has_company else net
         tasks = [
             Task(plan, start, min(start + TASK, until), net, earlier)
             for start in range(first, until, TASK)
