@@ -67,7 +67,7 @@ def test_the_same_games_come_of_several_processes(tmp_path: Path) -> None:
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for workers, path in enumerate(files, 1):
         levels.main([*FEW, "--games", "1", "--file", str(path), "--workers", str(workers)])
-    one, two = ([each[:-1] for each in ResultFile(path).results] for path in files)
+    one, two = ([each[:-1] for each in ResultFile(path, read_line).results] for path in files)
     assert one == two
 
 

@@ -18,7 +18,7 @@ from time import perf_counter
 from ..kernel import AnyRules, ImperiaError, find_rules
 from .alone import Figures, figures
 from .match import play_out
-from .results import ResultFile, SoloGame, SoloResult
+from .results import ResultFile, SoloGame, SoloResult, read_line
 from .seated import seat_player
 from .workers import spread
 
@@ -102,7 +102,7 @@ def line(level: str, told: Figures) -> str:
     return f"| {level} | {won.name} | {won.played} | {share} | {interval} | {figures_told} |"
 
 
-def print_tables(file: ResultFile, game: str) -> None:
+def print_tables(file: ResultFile[SoloResult], game: str) -> None:
     """The table of each player, with and without variants."""
     kinds = dict.fromkeys((each.of.player, each.of.variants) for each in of_game(file, game))
     for player, variants in kinds:
@@ -116,7 +116,7 @@ def print_tables(file: ResultFile, game: str) -> None:
         print("\n".join(table(found, find_rules(game))), flush=True)
 
 
-def of_game(file: ResultFile, game: str) -> list[SoloResult]:
+def of_game(file: ResultFile[SoloResult], game: str) -> list[SoloResult]:
     """The results of one game."""
     return [each for each in file.results if each.of.game == game]
 
@@ -147,7 +147,7 @@ def main(words: Sequence[str]) -> None:
     """Play what is missing, and print the table."""
     wanted = read_plan(words)
     check(wanted)
-    file = ResultFile(wanted.file)
+    file = ResultFile(wanted.file, read_line)
     missing = file.missing(games_of(wanted))
     for number, result in enumerate(spread(play, missing, wanted.workers, batch=1), 1):
         file.add(result)

@@ -57,6 +57,16 @@ class Report:
             for i, name in enumerate(self.players)
         ]
 
+    def lost_ahead(self, player: int) -> float:
+        """Of all games, those in which a player had most points and yet won nothing."""
+        lost = 0
+        for result in self.results:
+            best = max(result.scores)
+            if result.scores.count(best) == 1:
+                seat = result.scores.index(best)
+                lost += result.players[seat] == player and not result.shares[seat]
+        return lost / len(self.results)
+
     def by_side(self) -> list[Line]:
         """One line per side."""
         sides = sorted({side for result in self.results for side in result.sides})

@@ -1,14 +1,30 @@
-"""Games against automatic opponents in a file, a line each: what was played is never lost."""
+"""Results of games in a file, a line each: what was played is never lost."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ..kernel.campaign import PlayedGame
 from ..kernel.errors import ImperiaError
+from .report import GameResult
+
+
+class Result(Protocol):
+    """What a line of a file says."""
+
+    @property
+    def of(self) -> Hashable:
+        """Which game it was."""
+
+    def line(self) -> str:
+        """The line."""
+
+
+R = TypeVar("R", bound=Result)
+G = TypeVar("G", bound=Hashable)
 
 
 class SoloGame(NamedTuple):
@@ -52,12 +68,41 @@ def read_line(text: str) -> SoloResult:
     return SoloResult(of, *(kept[name] for name in SoloResult._fields[1:]))
 
 
-class ResultFile:
+class LadderGame(NamedTuple):
+    """One of the games in which a level meets a weaker one, or several of them."""
+
+    game: str
+    upper: str
+    lower: str
+    sides: tuple[str, ...]
+    seed: int
+    number: int  # among those of these two
+
+
+class LadderResult(NamedTuple):
+    """How it ended."""
+
+    of: LadderGame
+    result: GameResult
+
+    def line(self) -> str:
+        """The result as a line of a file."""
+        return json.dumps({"of": self.of._asdict(), "result": self.result._asdict()}) + "\n"
+
+
+def read_ladder_line(text: str) -> LadderResult:
+    """The result that a line says."""
+    kept: dict[str, dict[str, Any]] = json.loads(text)
+    of = LadderGame(**kept["of"])
+    return LadderResult(of._replace(sides=tuple(of.sides)), GameResult(**kept["result"]))
+
+
+class ResultFile(Generic[R]):
     """The results so far, and the file to which more are added; None: they are kept nowhere."""
 
-    def __init__(self, path: Path | None) -> None:
-        self.path = path
-        self.results: list[SoloResult] = []
+    def __init__(self, path: Path | None, read: Callable[[str], R]) -> None:
+        self.path, self.read = path, read
+        self.results: list[R] = []
         if path is not None and path.exists():
             self._read(path)
 
@@ -66,7 +111,7 @@ class ResultFile:
         whole = raw.rfind(b"\n") + 1
         for number, text in enumerate(raw[:whole].splitlines(), 1):
             try:
-                self.results.append(read_line(text.decode()))
+                self.results.append(self.read(text.decode()))
             except (ValueError, TypeError, KeyError):
                 raise ImperiaError(
                     f"line {number} of {path} is no result: name another file"
@@ -75,12 +120,12 @@ class ResultFile:
             with path.open("r+b") as file:
                 file.truncate(whole)
 
-    def missing(self, wanted: Iterable[SoloGame]) -> list[SoloGame]:
+    def missing(self, wanted: Iterable[G]) -> list[G]:
         """Those of some games that were not played yet."""
         done = {result.of for result in self.results}
         return [one for one in wanted if one not in done]
 
-    def add(self, result: SoloResult) -> None:
+    def add(self, result: R) -> None:
         """Keep one more result."""
         self.results.append(result)
         if self.path is not None:
