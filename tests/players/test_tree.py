@@ -120,6 +120,12 @@ def test_it_stops_when_the_lead_is_larger_than_what_is_left() -> None:
     assert 490 < visits < 520
 
 
+def test_what_is_clear_at_first_sight_costs_nothing() -> None:
+    player = TreePlayer(Short(), Sure(2), RULES, 1, Allowance(a_turn=5.0))
+    player.clock = lambda: pytest.fail("it thinks about what is clear")
+    assert player.choose(a_decision("romans", "japanese")) == 2
+
+
 def test_it_keeps_its_time() -> None:
     seconds = count()  # one passes from each look at the clock to the next
     player = TreePlayer(Short(), Dreams(), RULES, 1, Allowance(seconds=12.0))

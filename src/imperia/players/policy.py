@@ -14,6 +14,7 @@ FINE = 1 << 30
 # A warm player makes mistakes, but none that is absurd: what looks so much worse than the best, it
 # would take about once in a million times as it has learned.
 ABSURD = 14.0
+HOPELESS = 8.0  # what looks so much worse than the best is not worth a thought: one in 3,000
 AS_LEARNED = 1.0  # the warmth at which scores were learned: what they say of chances holds there
 
 

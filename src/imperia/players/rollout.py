@@ -15,12 +15,11 @@ from typing import Final
 from ..kernel import Chance, Features, Perspective, State
 from ..kernel.compiling import mypyc_attr
 from .budget import Allowance, Thinker
-from .policy import Judge, by_chance
+from .policy import HOPELESS, Judge, by_chance
 from .quick import QuickJudge
 from .weighing import Weighed
 
 DEFAULT_PLAY_OUTS: Final = 200
-HOPELESS: Final = 8.0  # an option that looks so much worse than the best is not played on
 IDEAS: Final = 6  # options that are played on, at most
 
 

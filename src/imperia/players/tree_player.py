@@ -7,6 +7,7 @@ from typing import Final
 
 from ..kernel import AnyRules, Chance, Features, Perspective
 from .budget import Allowance, Thinker
+from .policy import HOPELESS
 from .tree import Branch, Tree, Visit
 from .weighing import Weighed
 from .weights import Judged, Weights
@@ -27,10 +28,12 @@ class TreePlayer(Thinker):
         self.turn = -1  # in which that was made
 
     def choose(self, perspective: Perspective) -> int:
-        """The place of the option that was visited most; a single one costs nothing."""
+        """The place of the option that was visited most; one without a rival costs nothing."""
         if len(perspective.options) == 1:
             return 0
-        tree = self.grow(perspective)
+        tree = self.planted(perspective)
+        if not is_clear(self.promised(tree, perspective)):
+            self.grow(tree, perspective)
         place = self.weighed(tree, perspective)[0].place
         tree.cut_back(perspective.options[place])
         self.kept, self.turn = tree, perspective.turn
@@ -38,7 +41,10 @@ class TreePlayer(Thinker):
 
     def weigh(self, perspective: Perspective) -> list[Weighed]:
         """The options that were looked at, the most visited first, and what comes of each."""
-        return self.weighed(self.grow(perspective), perspective)
+        tree = self.planted(perspective)
+        self.promised(tree, perspective)
+        self.grow(tree, perspective)
+        return self.weighed(tree, perspective)
 
     def weighed(self, tree: Tree, perspective: Perspective) -> list[Weighed]:
         """What a tree says of the options."""
@@ -53,11 +59,15 @@ class TreePlayer(Thinker):
         """The hope to win that came of a choice."""
         return self.features.odds(branch.mean) if branch.visits else 0.0
 
-    def grow(self, perspective: Perspective) -> Tree:
-        """The tree after the whole budget."""
+    def promised(self, tree: Tree, perspective: Perspective) -> list[float]:
+        """How good each option looks at first sight; a tree begins with that."""
+        scores = self.judge(perspective).scores
+        tree.root.promises(perspective.options, scores)
+        return scores
+
+    def grow(self, tree: Tree, perspective: Perspective) -> None:
+        """Look ahead for the whole budget."""
         pace = self.begin(perspective, DEFAULT_VISITS)
-        tree = self.planted(perspective)
-        tree.root.promises(perspective.options, self.judge(perspective).scores)
         view = perspective.view
         for done in count(1):
             visit = Visit(tree, self.rules.imagine(view, self.chance.fork()))
@@ -67,7 +77,6 @@ class TreePlayer(Thinker):
             if left <= 0 or tree.lead() > left:
                 break  # no budget, or whatever the rest of it finds, the choice stays the same
         pace.end()
-        return tree
 
     def planted(self, perspective: Perspective) -> Tree:
         """A tree to grow: what is left of the last one if the question belongs to the same turn."""
@@ -79,3 +88,9 @@ class TreePlayer(Thinker):
     def judge(self, perspective: Perspective) -> Judged:
         """What was learned about a decision."""
         return self.policy.judge(self.features.read(perspective))
+
+
+def is_clear(scores: list[float]) -> bool:
+    """Whether one option looks so much better than all others that nothing has to be tried."""
+    first, second = sorted(scores, reverse=True)[:2]
+    return first - second > HOPELESS
