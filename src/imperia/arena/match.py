@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from ..kernel import AnyRules, Perspective, State, find_rules
 from ..kernel.errors import ImperiaError
 from ..players import Player
+from .elsewhere import ElsewherePlayer
 from .report import GameResult, Report
 from .seated import seat_player
 from .workers import spread
@@ -44,7 +45,14 @@ def play_game(match: Match, number: int) -> GameResult:
     seated = [
         seat_player(match.players[player], match.game, seed * 31 + player) for player, _ in seating
     ]
-    decisions = play_out(rules, state, seated)
+    mirrors = [player for player in seated if isinstance(player, ElsewherePlayer)]
+    for mirror in mirrors:
+        mirror.begin([side for _, side in seating], seed, match.options)
+    try:
+        decisions = play_out(rules, state, seated, mirrors)
+    finally:
+        for mirror in mirrors:
+            mirror.end()
     shares = rules.standing(state) if state.over else [0.0] * len(seating)
     players = [player for player, _ in seating]
     sides = [side for _, side in seating]
@@ -53,12 +61,17 @@ def play_game(match: Match, number: int) -> GameResult:
     )
 
 
-def play_out(rules: AnyRules, state: State, seated: Sequence[Player]) -> int:
+def play_out(
+    rules: AnyRules, state: State, seated: Sequence[Player], mirrors: Sequence[ElsewherePlayer] = ()
+) -> int:
     """Let players take a state to the end of its game, or too far; how many decisions it took."""
     perspective = Perspective(rules, state)
     decisions = 0
     while not state.over and decisions < LONGEST:
-        state.choose(seated[state.seat].choose(perspective))
+        place = seated[state.seat].choose(perspective)
+        state.choose(place)
+        for mirror in mirrors:
+            mirror.follow(place)
         decisions += 1
     return decisions
 
