@@ -9,7 +9,7 @@ from imperia.kernel import Perspective, find_rules
 from imperia.players import make_player
 from imperia.players.budget import Thinker
 from imperia.players.random import RandomPlayer
-from imperia.players.search import SearchPlayer
+from imperia.players.tree_player import TreePlayer
 
 
 def test_a_player_who_thinks_counts_its_own_time() -> None:
@@ -26,8 +26,8 @@ def test_a_machine_that_has_no_time_makes_nobody_weaker() -> None:
     perspective = Perspective(rules, rules.start(["romans"], 1, {}))
     visits = []
     for pause in (0.0, 0.02):
-        player = seat_player("search:0.1s", "settlers", 1)
-        assert isinstance(player, SearchPlayer)
+        player = seat_player("tree:0.1s", "settlers", 1)
+        assert isinstance(player, TreePlayer)
         player.clock = Busy(pause)
         visits.append(sum(weighed.visits for weighed in player.weigh(perspective)))
     assert visits[1] > visits[0] / 4

@@ -72,13 +72,13 @@ def test_bubbles_stand_before_the_question_with_the_number_to_type() -> None:
 
 
 def test_a_guided_game_is_resumed_with_its_coach(home: Path) -> None:
-    assert "Coach, 1 of 20" in imperia("learn", "settlers", typed="2\nquit\n").stdout
+    assert "Coach, 1 of 20" in imperia("learn", "settlers", typed="2\n1\nquit\n").stdout
     again = imperia("resume", typed="quit\n").stdout
     assert "Coach, 1 of 20" not in again
     assert "Coach, 5 of 20: Your goods" in again
     (path,) = (home / "games").iterdir()
     table = Table.open(path)
-    assert table.players == {"romans": HUMAN, "barbarians": "greedy"}
+    assert table.players == {"romans": HUMAN, "barbarians": "beginner"}
     assert [one.number for one in coach_for(table.game).listen(table.game.journal)] == [5, 6]
 
 

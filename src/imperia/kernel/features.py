@@ -62,6 +62,7 @@ class Features:
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
     # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
     curious: tuple[float, float] = (0.004, 0.002)
+    ahead: str = "tree"  # how a player who has learned looks ahead: "tree" or "rollout"
     learned: Path | None = None  # the weights that come with the game
     levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
 

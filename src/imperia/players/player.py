@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ..kernel import Perspective
 from ..kernel.errors import ImperiaError
@@ -10,7 +11,6 @@ from ..kernel.errors import ImperiaError
 if TYPE_CHECKING:
     from .budget import Allowance
     from .policy import Judge
-    from .value import AnyValue
     from .weights import Weights
 
 # What each kind is, for menus and help.
@@ -18,11 +18,12 @@ PLAYERS = {
     "random": "chooses by chance",
     "greedy": "takes what looks best at once",
     "policy": "plays by what it has learned; policy:0.3 with some chance in it",
-    "rollout": "plays what it has learned on to the end of imagined games; rollout:2s, "
-    "rollout:5s/turn and rollout:500 as with search",
-    "tree": "looks ahead by what it has learned; tree:2s, tree:5s/turn and tree:500 as with search",
-    "search": "looks ahead; search:2s thinks 2 seconds about each question, search:5s/turn 5 "
-    "seconds about all of a turn, search:500 imagines 500 games",
+    "search": "looks ahead as suits the game; search:2s thinks 2 seconds about each question, "
+    "search:5s/turn 5 seconds about all of a turn, search:500 imagines 500 games",
+    "rollout": "plays its ideas on to the end of imagined games; rollout:2s, rollout:5s/turn and "
+    "rollout:500 as with search",
+    "tree": "looks ahead in a tree, to where it can forecast the result; tree:2s, tree:5s/turn and "
+    "tree:500 as with search",
 }
 WARMEST = 20.0
 LONGEST = 3600.0  # seconds
@@ -37,35 +38,38 @@ class Player(Protocol):
 
 def make_player(spec: str, game: str, seed: int) -> Player:
     """A player by its name or its level; its chance is its own and comes from the seed."""
-    from .greedy import GreedyPlayer
     from .levels import player_of
-    from .random import RandomPlayer
-    from .value import find_value
 
     spec = player_of(spec, game)
-    name, _, budget = spec.partition(":")
-    if name == "random" and not budget:
-        return RandomPlayer(seed)
-    if name == "greedy" and not budget:
-        return GreedyPlayer(find_value(game), seed)
-    if name == "policy":
-        return _policy(spec, budget, game, seed)
-    if name == "rollout":
-        return _rollout(spec, budget, game, seed)
-    if name == "tree":
-        return _tree(spec, budget, game, seed)
-    if name == "search":
-        return _search(spec, budget, find_value(game), seed)
-    known = ", ".join(PLAYERS)
+    name, _, more = spec.partition(":")
+    if name in MAKERS and not (more and name in ALWAYS_ALIKE):
+        return MAKERS[name](spec, game, seed)
     raise ImperiaError(
-        f"there is no player {spec!r}; choose from {known} (or search:1s, search:400)"
+        f"there is no player {spec!r}; choose from {', '.join(PLAYERS)} (or search:1s, search:400)"
     )
 
 
-def _policy(spec: str, warmth: str, game: str, seed: int) -> Player:
+def _random(spec: str, game: str, seed: int) -> Player:
+    """A player by chance."""
+    from .random import RandomPlayer
+
+    return RandomPlayer(seed)
+
+
+def _greedy(spec: str, game: str, seed: int) -> Player:
+    """What looks best at once: to who has learned the game, or by trying each option."""
+    from .greedy import GreedyPlayer
+    from .value import find_value
+    from .weights import has_learned
+
+    return _policy(spec, game, seed) if has_learned(game) else GreedyPlayer(find_value(game), seed)
+
+
+def _policy(spec: str, game: str, seed: int) -> Player:
     """A player by what was learned for a game."""
     from .policy import PolicyPlayer
 
+    warmth = spec.partition(":")[2]
     try:
         warm = float(warmth or 0.0)
     except ValueError:
@@ -94,14 +98,19 @@ def _learned(game: str) -> Weights:
     return policy_of(learned_file(game), game)
 
 
-def _search(spec: str, budget: str, value: AnyValue, seed: int) -> Player:
-    """A player that looks ahead in a tree."""
+def _search(spec: str, game: str, seed: int) -> Player:
+    """A player that looks ahead: as the game says, or by the score where nobody has learned it."""
+    from ..kernel import find_features
     from .search import SearchPlayer
+    from .value import find_value
+    from .weights import has_learned
 
-    return SearchPlayer(value, seed, _allowed(spec, budget))
+    if has_learned(game):
+        return MAKERS[find_features(game).ahead](spec, game, seed)
+    return SearchPlayer(find_value(game), seed, _allowed(spec))
 
 
-def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
+def _rollout(spec: str, game: str, seed: int) -> Player:
     """A player that plays its best ideas on to the end: learned ones, or what the game guesses."""
     from ..kernel import find_features, find_rules
     from .policy import ByGuess, ByWeights
@@ -110,7 +119,7 @@ def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
     from .value import find_value
     from .weights import has_learned
 
-    features, allowed = find_features(game), _allowed(spec, budget)
+    features, allowed = find_features(game), _allowed(spec)
     if not has_learned(game):
         value = find_value(game)
         return RolloutPlayer(ByGuess(value, seed), QuickGuesses(value), features, seed, allowed)
@@ -119,19 +128,20 @@ def _rollout(spec: str, budget: str, game: str, seed: int) -> Player:
     return RolloutPlayer(ByWeights(features, policy), quick, features, seed, allowed)
 
 
-def _tree(spec: str, budget: str, game: str, seed: int) -> Player:
+def _tree(spec: str, game: str, seed: int) -> Player:
     """A player that looks ahead in a tree by learned promises and forecasts."""
     from ..kernel import find_features, find_rules
     from .tree_player import TreePlayer
 
-    allowed = _allowed(spec, budget)
+    allowed = _allowed(spec)
     return TreePlayer(find_features(game), _learned(game), find_rules(game), seed, allowed)
 
 
-def _allowed(spec: str, budget: str) -> Allowance:
+def _allowed(spec: str) -> Allowance:
     """How long a player may think: seconds or imagined games; a second if nothing is said."""
     from .budget import Allowance
 
+    name, _, budget = spec.partition(":")
     number = budget.removesuffix("/turn")
     try:
         if not budget:
@@ -142,8 +152,18 @@ def _allowed(spec: str, budget: str) -> Allowance:
             return Allowance(iterations=int(number))
     except ValueError:
         pass
-    name = spec.partition(":")[0]
     raise ImperiaError(
         f"{spec!r}: a {name} takes a time like {name}:0.5s or {name}:5s/turn, or a number like "
         f"{name}:400"
     )
+
+
+MAKERS: Final[dict[str, Callable[[str, str, int], Player]]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "policy": _policy,
+    "search": _search,
+    "rollout": _rollout,
+    "tree": _tree,
+}
+ALWAYS_ALIKE: Final = ("random", "greedy")  # nothing can be said after their names

@@ -235,7 +235,7 @@ LESSONS = (
         title="Your first game of Imperium: Horizons",
         sides=("japan", "magyars"),
         learner="japan",
-        opponent="greedy",
+        opponent="beginner",
         seed=13,
         bubbles=(*WELCOME, *FIRST_TURN, *SECOND_TURN, *OWN_WAY),
     ),

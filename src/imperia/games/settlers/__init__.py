@@ -6,7 +6,6 @@ from .rules.rules import RULES
 GAME = GameKind(
     RULES,
     face="imperia.games.settlers.face:SettlersFace",
-    value="imperia.games.settlers.value:VALUE",
     features="imperia.games.settlers.features:FEATURES",
     picture="imperia.games.settlers.terminal:SettlersPicture",
     board="imperia.games.settlers.web.board:SettlersBoard",

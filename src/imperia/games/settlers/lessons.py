@@ -223,7 +223,7 @@ LESSONS = (
         title="Your first game of Imperial Settlers",
         sides=("romans", "barbarians"),
         learner="romans",
-        opponent="greedy",
+        opponent="beginner",
         seed=7,
         bubbles=(*WELCOME, *FIRST_ACTIONS, *FACTION_CARDS, *END_OF_ROUND),
     ),
