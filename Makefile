@@ -18,7 +18,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help rooms play terminal marathon marathon-solo probe test lint bench bench-beside bench-web fuzz \
-	screenshots strength strength-horizons strength-policy compiled test-compiled clean browser database
+	screenshots strength compiled test-compiled clean browser database
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 24
@@ -78,19 +78,9 @@ browser:
 database:
 	$(call want,ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,postgresql)
 
-strength: .venv/.play ## how strong the computer players are (most of an hour)
-	@.venv/bin/python -m imperia.arena.strength settlers
-
-strength-horizons: .venv/.play ## the same for Horizons (hours)
-	@.venv/bin/python -m imperia.arena.strength horizons --search search:0.5s --greedy-rounds 4 \
-		--search-rounds 1 --search-pairs 15 --greedy-alone 20 --search-alone 5
-
-# What the policies are measured by: no greedy or search tables beside theirs.
-POLICY_ALONE := --greedy-rounds 0 --search-rounds 0 --greedy-alone 0 --search-alone 0
-
-strength-policy: .venv/.play ## how strong the learned player of Settlers is (minutes)
-	@.venv/bin/python -m imperia.arena.strength settlers $(POLICY_ALONE) --policy-rounds 10 \
-		--policy-alone 200
+strength: .venv/.play ## how strong the learned player of a game is (GAME=horizons; minutes)
+	@.venv/bin/python -m imperia.arena.ladder $(GAME) --levels random,policy --games 240 --workers 2
+	@.venv/bin/python -m imperia.arena.strength $(GAME) --player policy --games 200 --workers 2
 
 compiled: .venv-compiled/.ready ## rules and players compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"

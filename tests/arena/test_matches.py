@@ -9,7 +9,6 @@ from rich.console import Console
 
 from imperia.arena import match, simulate
 from imperia.arena.match import Match
-from imperia.arena.strength import balanced, print_alone, read_plan, solo, versus
 from imperia.kernel import ImperiaError
 from imperia.terminal.reports import match_table
 
@@ -50,18 +49,6 @@ def test_wins_add_up_to_the_games() -> None:
     assert all(line.games == 12 for line in report.by_player())
 
 
-def test_greedy_beats_random() -> None:
-    report = balanced(read_plan(["settlers", "--workers", "1"]), ["greedy", "random"], 1)
-    assert report.by_player()[0].share >= 0.9
-    assert versus(report).startswith("| greedy against random | 24 |")
-
-
-def test_solo_games_are_counted_per_faction() -> None:
-    lines = solo(read_plan(["settlers", "--workers", "1"]), "random", 3)
-    assert [line.name for line in lines] == ["barbarians", "egyptians", "japanese", "romans"]
-    assert all(0 <= line.share <= 1 and line.games == 3 for line in lines)
-
-
 @pytest.mark.parametrize(
     ("players", "sides", "games", "workers"),
     [
@@ -78,15 +65,6 @@ def test_a_match_that_cannot_be_played_is_refused_in_one_line(
     with pytest.raises(ImperiaError) as refused:
         simulate("settlers", players, sides, games, workers=workers)
     assert "\n" not in str(refused.value)
-
-
-def test_a_player_alone_is_printed_with_an_interval(capsys: pytest.CaptureFixture[str]) -> None:
-    print_alone(read_plan(["settlers", "--sides", "romans", "--workers", "1"]), "random", 4)
-    heading, _, romans, total = capsys.readouterr().out.strip().splitlines()
-    assert heading == "| solo, random | games | won | mean score | spread | interval |"
-    mean, spread, interval = (float(one.strip(" ±")) for one in romans.split("|")[4:7])
-    assert interval == pytest.approx(1.96 * spread / 2, abs=0.1)
-    assert total == f"| all | 4 | | {mean:.1f} | | |"
 
 
 def test_a_game_without_an_end_is_called_off_and_won_by_nobody(

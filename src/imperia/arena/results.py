@@ -69,11 +69,11 @@ def read_line(text: str) -> SoloResult:
 
 
 class LadderGame(NamedTuple):
-    """One of the games in which a level meets a weaker one, or several of them."""
+    """One of the games in which a player meets a weaker one, several of them, or nobody."""
 
     game: str
     upper: str
-    lower: str
+    lower: str  # who has all seats but one
     sides: tuple[str, ...]
     seed: int
     number: int  # among those of these two

@@ -1,41 +1,26 @@
-"""How strong the players are: the tables of docs/players.md.
+"""How a player fares alone, with one side after the other, for docs/players.md.
 
-    python -m imperia.arena.strength GAME [--search search:0.2s] [--greedy-rounds 17] ...
+    python -m imperia.arena.strength GAME --player search:2s [--games 20] [--file results.jsonl]
 
-A round is four games of each pair of sides: each player has each side in both places.
+With a file each game is kept as soon as it is over, and the next run goes on where this one
+stopped. How players fare against each other, `imperia.arena.ladder` says.
 """
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 from math import sqrt
-from statistics import fmean
+from pathlib import Path
+from statistics import fmean, pstdev
 
 from ..kernel import ImperiaError, find_rules
-from .match import simulate
-from .report import Line, Report
-
-
-def balanced(
-    wanted: Namespace, players: list[str], rounds: int, seed: int = 1, pairs: int = 0
-) -> Report:
-    """Two players with every pair of sides, each in both places with both sides, `rounds` times.
-
-    `pairs`: only so many of the pairs, spread evenly over all of them.
-    """
-    results = []
-    seconds = 0.0
-    game, workers = wanted.game, wanted.workers
-    every = list(enumerate(combinations(sides_of(wanted), 2)))
-    count = pairs or len(every)
-    for number, pair in (every[i * len(every) // count] for i in range(count)):
-        part = simulate(game, players, pair, 4 * rounds, seed * 100 + number, workers)
-        results += part.results
-        seconds += part.seconds
-    return Report(players, results, seconds)
+from .alone import SURE
+from .ladder import play
+from .results import LadderGame, LadderResult, ResultFile, read_ladder_line
+from .seated import seat_player
+from .workers import spread
 
 
 def sides_of(wanted: Namespace) -> Sequence[str]:
@@ -43,92 +28,79 @@ def sides_of(wanted: Namespace) -> Sequence[str]:
     return wanted.sides.split(",") if wanted.sides else find_rules(wanted.game).sides
 
 
-def solo(wanted: Namespace, player: str, games: int, seed: int = 1) -> Iterator[Line]:
-    """A player alone, with one side after the other."""
-    for side in sides_of(wanted):
-        report = simulate(wanted.game, [player], [side], games, seed, wanted.workers)
-        yield report.by_player()[0]._replace(name=side)
+def games_of(wanted: Namespace) -> list[LadderGame]:
+    """All games that are wanted; every side gets its first one before any gets its second."""
+    return [
+        LadderGame(wanted.game, wanted.player, "", (side,), wanted.seed, number)
+        for number in range(wanted.games)
+        for side in sides_of(wanted)
+    ]
 
 
-def versus(report: Report) -> str:
-    """One line of a table: who beat whom how often."""
-    first, second = report.by_player()
-    return (
-        f"| {first.name} against {second.name} | {first.games} | {100 * first.share:.1f} % "
-        f"± {100 * first.margin:.1f} | {first.mean:.1f} | {second.mean:.1f} |"
-    )
+def row(name: str, results: Sequence[LadderResult]) -> str:
+    """One line of the table."""
+    scores = [each.result.scores[0] for each in results]
+    won = fmean(each.result.shares[0] for each in results)
+    spreads = pstdev(scores)
+    interval = SURE * spreads / sqrt(len(scores))
+    figures = f"{fmean(scores):.1f} | {spreads:.1f} | ± {interval:.1f}"
+    return f"| {name} | {len(scores)} | {100 * won:.0f} % | {figures} |"
 
 
-def print_matches(wanted: Namespace) -> None:
-    """Who beats whom how often; without rounds a match is left out."""
-    if not (wanted.greedy_rounds or wanted.search_rounds or wanted.policy_rounds):
-        return
-    print("| match | games | won by the first | its mean score | the other's |")
-    print("|---|---|---|---|---|")
-    if wanted.greedy_rounds:
-        match = balanced(wanted, ["greedy", "random"], wanted.greedy_rounds)
-        print(versus(match), flush=True)
-    if wanted.search_rounds:
-        players = [wanted.search, "greedy"]
-        match = balanced(wanted, players, wanted.search_rounds, pairs=wanted.search_pairs)
-        print(versus(match), flush=True)
-    if wanted.policy_rounds:
-        for other in ("random", "greedy"):
-            players, rounds = ["policy", other], wanted.policy_rounds
-            match = balanced(wanted, players, rounds, pairs=wanted.policy_pairs)
-            print(versus(match), flush=True)
-
-
-def print_alone(wanted: Namespace, player: str, games: int) -> None:
-    """A player alone with each side, and the mean of all sides."""
-    if not games:
-        return
+def table(wanted: Namespace, results: Sequence[LadderResult]) -> list[str]:
+    """A line for each side, and one for all."""
     alone = find_rules(wanted.game).alone
-    print(f"\n| {alone}, {player} | games | won | mean score | spread | interval |")
-    print("|---|---|---|---|---|---|")
-    means = []
-    for line in solo(wanted, player, games):
-        means.append(line.mean)
-        won = f"{100 * line.share:.0f} %"
-        figures = f"{line.mean:.1f} | {line.spread:.1f} | ± {1.96 * line.spread / sqrt(games):.1f}"
-        print(f"| {line.name} | {line.games} | {won} | {figures} |", flush=True)
-    print(f"| all | {games * len(means)} | | {fmean(means):.1f} | | |", flush=True)
+    lines = [f"| {alone}, {wanted.player} | games | won | mean score | spread | interval |"]
+    lines.append("|---|---|---|---|---|---|")
+    for side in sides_of(wanted):
+        lines.append(row(side, [each for each in results if each.of.sides == (side,)]))
+    return [*lines, row("all", results)]
+
+
+def check(wanted: Namespace) -> None:
+    """Refuse what there is not before anything is played."""
+    rules = find_rules(wanted.game)
+    if rules.seats[0] > 1:
+        raise ImperiaError(f"{rules.title} is not played alone")
+    if wanted.games < 1 or wanted.workers < 1:
+        raise ImperiaError("games and workers must be at least 1")
+    for side in sides_of(wanted):
+        rules.start([side], 1, {})
+    seat_player(wanted.player, wanted.game, 1)
 
 
 def read_plan(words: Sequence[str]) -> Namespace:
-    """How much is played, from the command line."""
+    """What is played, from the command line."""
     parser = ArgumentParser(
         prog="imperia.arena.strength",
-        description="How strong the players are.",
+        description="How a player fares alone, with one side after the other.",
         formatter_class=ArgumentDefaultsHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--player", default="policy", help="who plays, such as search:0.5s")
+    parser.add_argument("--games", type=int, default=20, help="with each side")
     parser.add_argument("--sides", default="", help="only these, with commas between them")
-    parser.add_argument("--search", default="search:0.2s", help="the player that searches")
-    parser.add_argument("--greedy-rounds", type=int, default=17, help="greedy against random")
-    parser.add_argument("--search-rounds", type=int, default=5, help="search against greedy")
-    parser.add_argument("--search-pairs", type=int, default=0, help="of so many pairs; 0: of all")
-    parser.add_argument("--greedy-alone", type=int, default=100, help="games with each side")
-    parser.add_argument("--search-alone", type=int, default=20, help="games with each side")
-    parser.add_argument("--policy-rounds", type=int, default=0, help="policy against both others")
-    parser.add_argument("--policy-pairs", type=int, default=0, help="of so many pairs; 0: of all")
-    parser.add_argument("--policy-alone", type=int, default=0, help="games with each side")
-    parser.add_argument("--workers", type=int, default=2, help="how many processes")
+    parser.add_argument("--seed", type=int, default=1, help="decides all chance")
+    parser.add_argument("--workers", type=int, default=1, help="how many processes")
+    parser.add_argument("--file", type=Path, default=None, help="where results are kept")
     return parser.parse_args(words)
 
 
 def main(words: Sequence[str]) -> None:
-    """Print all tables of a game."""
+    """Play what is missing, and print the table."""
     wanted = read_plan(words)
-    print_matches(wanted)
-    if find_rules(wanted.game).seats[0] == 1:
-        print_alone(wanted, "greedy", wanted.greedy_alone)
-        print_alone(wanted, wanted.search, wanted.search_alone)
-        print_alone(wanted, "policy", wanted.policy_alone)
+    check(wanted)
+    file = ResultFile(wanted.file, read_ladder_line)
+    games = games_of(wanted)
+    for result in spread(play, file.missing(games), wanted.workers, batch=1):
+        file.add(result)
+    asked = set(games)
+    print("\n".join(table(wanted, [each for each in file.results if each.of in asked])))
 
 
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except ImperiaError as error:
-        sys.exit(str(error))
+    except (ImperiaError, OSError) as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)
