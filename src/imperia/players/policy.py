@@ -97,3 +97,9 @@ def by_chance(weights: list[float], chance: Chance) -> int:
         if left < 0.0:
             return place
     return weights.index(max(weights))
+
+
+def is_clear(scores: Sequence[float]) -> bool:
+    """Whether one option looks so much better than all others that nothing has to be tried."""
+    first, second = sorted(scores, reverse=True)[:2]
+    return first - second > HOPELESS

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..kernel import AnyRules, Chance, Features, Perspective
 from .budget import Allowance, Thinker
-from .policy import HOPELESS
+from .policy import is_clear
 from .tree import Branch, Tree, Visit
 from .weighing import Weighed
 from .weights import Judged, Weights
@@ -88,9 +88,3 @@ class TreePlayer(Thinker):
     def judge(self, perspective: Perspective) -> Judged:
         """What was learned about a decision."""
         return self.policy.judge(self.features.read(perspective))
-
-
-def is_clear(scores: list[float]) -> bool:
-    """Whether one option looks so much better than all others that nothing has to be tried."""
-    first, second = sorted(scores, reverse=True)[:2]
-    return first - second > HOPELESS

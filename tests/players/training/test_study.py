@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from imperia.kernel import Chance, Perspective, State, find_features, find_rules
+from imperia.players import policy
 from imperia.players.training import duels, study
 from imperia.players.training import training as training_module
 from imperia.players.training.duels import Duels, fight, try_out, verdict
@@ -61,6 +62,13 @@ def test_studied_games_say_how_much_of_each_option_to_take() -> None:
     assert len(batch.shares) == starts[-1]
     assert np.add.reduceat(batch.shares, starts[:-1]) == pytest.approx(1.0)
     assert (batch.shares[starts[:-1] + batch.taken] > 0.0).all()
+
+
+def test_no_tree_looks_at_what_is_clear_at_first_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = len(studied(new_net()).taken)
+    monkeypatch.setattr(policy, "HOPELESS", -1.0)  # everything is clear
+    batch = play(Task(PLAN, PLAN.games, PLAN.games + 2, new_net(), new_net())).batch
+    assert len(batch.taken) == len(batch.shares) == 0 < before
 
 
 def test_a_learner_moves_towards_what_trees_take() -> None:

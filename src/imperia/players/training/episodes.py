@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernel import Chance, Feature, Features, Perspective, State, find_features
-from ..policy import by_chance
+from ..policy import by_chance, is_clear
 from .asking import Question, side_by_side, to_judge
 from .net import Batch, Found, Judged, Net
 from .plan import Plan, Seating
@@ -134,12 +134,18 @@ class Episode:
             forecast = question.points + judged.hope
             self.study.visit.answer(judged.scores.tolist(), forecast)
         elif self.studies and self.seating.learns[self.state.seat]:
-            scores = judged.scores.tolist()
-            self.study = Study(self.features, self.perspective, self.chance, scores)
-            self.studied = question
+            self.begin_study(question, judged.scores.tolist())
         else:
             place, odds = draw(judged.scores, self.chance)
             self.take(question, place, log(odds), question.points + judged.hope, [])
+
+    def begin_study(self, question: Question, scores: list[float]) -> None:
+        """Let a tree look at a decision; what is clear at first sight teaches nothing."""
+        if is_clear(scores):
+            self.state.choose(question.allowed[scores.index(max(scores))])
+        else:
+            self.study = Study(self.features, self.perspective, self.chance, scores)
+            self.studied = question
 
     def conclude(self, study: Study) -> None:
         """Choose by what a tree has found."""
