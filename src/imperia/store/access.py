@@ -54,15 +54,9 @@ class Access:
             yield connection
 
     @contextmanager
-    def asking(self) -> Iterator[Any]:
-        """The driver's own cursor to read by, for one statement."""
+    def driving(self) -> Iterator[Any]:
+        """The driver's own cursor for one statement, for what has no time to lose."""
         with told_plainly(self.url), driver(self.engine) as cursor:
-            yield cursor
-
-    @contextmanager
-    def driving(self, begin: str = "") -> Iterator[Any]:
-        """The driver's own cursor in a transaction that writes, for what has no time to lose."""
-        with told_plainly(self.url), driver(self.engine, begin) as cursor:
             yield cursor
 
     @contextmanager

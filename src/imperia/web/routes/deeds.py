@@ -7,7 +7,6 @@ answer is what is new for the page that asks, the whole table, or, without a scr
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Callable, Sequence
 from typing import Final
 from urllib.parse import parse_qsl, quote
@@ -26,6 +25,7 @@ from ..live.seats import answer_request
 from ..service import service_of
 from .errors import known, left
 from .forms import NUMBER, Fields, Unclear
+from .packing import packed
 from .series import choose_all
 
 # What is told on the table itself
@@ -41,9 +41,6 @@ FRIENDLY: Final = (
 PAGE: Final = "x-page"  # the header by which a page says its name
 FIELDS: Final = 20  # of a form at the most
 LONGEST: Final = 300  # letters of what is said at once
-LEAST: Final = 1000  # bytes that are worth packing
-GZIP: Final = 31  # what zlib calls the format
-PACKED: Final = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
 
 Deed = Callable[[LiveGame, int, Fields], object]
 
@@ -139,15 +136,6 @@ def do(request: Request, deed: Deed, fields: Fields) -> Response:
     if part:
         return packed(shown.encode(), "text/html", request)
     return next_page(game_id, word, fields)
-
-
-def packed(body: bytes, kind: str, request: Request) -> Response:
-    """News for a page; packed quickly, which takes off nearly all that can be taken off."""
-    if len(body) < LEAST or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(body, media_type=kind)
-    packing = zlib.compressobj(1, zlib.DEFLATED, GZIP)
-    body = packing.compress(body) + packing.flush()
-    return Response(body, media_type=kind, headers=PACKED)
 
 
 def next_page(game_id: str, word: str, fields: Fields) -> Response:
