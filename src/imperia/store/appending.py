@@ -21,8 +21,7 @@ from sqlalchemy import (
 )
 
 from .access import Access
-from .directly import Direct, Writer
-from .errors import told_plainly
+from .directly import Direct
 from .tables import CHANNEL, GAME_ID, GAMES, LINES, Moment
 
 NOW: Final = bindparam("now", type_=Moment())
@@ -67,7 +66,6 @@ class SQLiteAppending:
 
     def __init__(self, store: Access) -> None:
         self.store, dialect = store, store.engine.dialect
-        self.writer = Writer(store.engine)
         self.lengthen = Direct(LENGTHEN, dialect)
         self.add_line = Direct(ADD_LINE, dialect, *COLUMNS)
 
@@ -77,15 +75,11 @@ class SQLiteAppending:
             {"game_id": values["game_id"], "number": number, "text": text}
             for number, text in enumerate(lines, values["since"])
         ]
-        with told_plainly(self.store.url), self.writer.transaction() as cursor:
+        with self.store.driving() as cursor:
             found = cursor.execute(self.lengthen.text, self.lengthen.given(values)).fetchall()
             if found:
                 cursor.executemany(self.add_line.text, [self.add_line.given(row) for row in rows])
         return found[0][0] if found else None
-
-    def close(self) -> None:
-        """Nothing more is added."""
-        self.writer.close()
 
 
 class PostgreSQLAppending:
@@ -102,6 +96,3 @@ class PostgreSQLAppending:
         with self.store.driving() as cursor:
             found = cursor.execute(self.all_at_once.text, given).fetchone()
         return found[0] if found else None
-
-    def close(self) -> None:
-        """Nothing more is added."""

@@ -79,11 +79,6 @@ class Store(Seats, Talk, Campaigns, Finding, Results, Decks, Clocks):
         self._appending = kind(self)
         self._version = Direct(VERSION, self.engine.dialect)
 
-    def close(self) -> None:
-        """Close every connection."""
-        self._appending.close()
-        super().close()
-
     def migrate(self) -> None:
         """Bring the tables up to date; does nothing when they are."""
         with self.writing() as connection:
@@ -134,7 +129,7 @@ class Store(Seats, Talk, Campaigns, Finding, Results, Decks, Clocks):
     def version(self, game_id: str) -> tuple[int, int]:
         """How often the game has changed, and how many lines its journal has."""
         given = self._version.given({"game_id": game_id})
-        with self.driving() as cursor:
+        with self.asking() as cursor:
             row = cursor.execute(self._version.text, given).fetchone()
         if row is None:
             raise no_such_game(game_id)
