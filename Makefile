@@ -107,8 +107,9 @@ clean: ## remove environments, builds and caches
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
 import imperia.players.rollout, imperia.players.search, imperia.players.tree_player
-plain = "coaching|compiling|face|features|lessons|levels|listing|value"
-rooms = re.compile(rf"imperia\.(kernel|players|games\.\w+\.(rules|words|bots))\.(?!{plain})")
+import imperia.web.showing, imperia.games.horizons.web.board, imperia.games.settlers.web.board
+plain = "board|coaching|compiling|face|features|lessons|levels|value"
+rooms = re.compile(rf"imperia\.(kernel|players|table|games\.\w+\.(rules|words|bots|web))\.(?!{plain})")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
 print(*files[:1], "and", len(files) - 1, "more")

@@ -1,6 +1,7 @@
 """Everything is declared in pyproject.toml; this file only knows how to compile.
 
-`IMPERIA_COMPILE=1 pip install .` compiles kernel, rules and players with mypyc, as they stand.
+`IMPERIA_COMPILE=1 pip install .` compiles kernel, rules, players and what a server does for each
+choice with mypyc, as they stand.
 """
 
 import os
@@ -8,6 +9,26 @@ from pathlib import Path
 
 from setuptools import setup
 
+DRAWN = (
+    "cards",
+    "clocks",
+    "glyphs",
+    "icons",
+    "looks",
+    "memory",
+    "pages",
+    "parts",
+    "places",
+    "plain",
+    "seats",
+    "since",
+    "story",
+    "telling",
+    "thumbs",
+    "turns",
+    "uses",
+    "writing",
+)
 COMPILED = (
     "kernel/*.py",
     "games/*/facts.py",
@@ -16,9 +37,26 @@ COMPILED = (
     "games/*/bots/*.py",
     "games/*/nations/*/words.py",
     "players/*.py",
+    # What is done for each choice that a browser makes; the rest of the web waits for others.
+    "games/*/options.py",
+    "games/*/web/*.py",
+    "store/appending.py",
+    "store/directly.py",
+    "store/keeper.py",
+    "table/*.py",
+    "web/showing.py",
+    "web/live/games.py",
+    "web/live/looking.py",
+    "web/live/open_games.py",
+    "web/live/presence.py",
+    "web/live/seats.py",
+    "web/live/timing.py",
+    *(f"web/draw/{name}.py" for name in DRAWN),
 )
-# What people and learners read is not worth compiling; what speaks to the compiler cannot be.
+# What people and learners read is not worth compiling; what speaks to the compiler cannot be, nor
+# what strangers extend by setting attributes of classes.
 PLAIN = (
+    "board.py",
     "coaching.py",
     "compiling.py",
     "face.py",
@@ -26,7 +64,6 @@ PLAIN = (
     "hints.py",
     "lessons.py",
     "levels.py",
-    "listing.py",
     "value.py",
 )
 
