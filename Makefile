@@ -7,8 +7,9 @@ PYTEST_ARGS ?= -n auto
 GAME ?= settlers
 FUZZ_ARGS ?= # such as --seed 2 or --count 1000
 BENCH_ARGS ?= # such as --no-peers, --json or --record docs/bench.md
+SERVE_ARGS ?= # such as --host 0.0.0.0 --workers 4
 
-VENVS := .venv .venv-bench .venv-compiled
+VENVS := .venv .venv-bench .venv-compiled .venv-serve
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 DECLARED := pyproject.toml setup.py
 # A game from elsewhere: the tests play it to see that a game needs nothing but an entry point.
@@ -17,7 +18,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help rooms play terminal marathon marathon-solo probe test lint bench bench-beside bench-web fuzz \
+.PHONY: help rooms play serve terminal marathon marathon-solo probe test lint bench bench-beside bench-web fuzz \
 	screenshots strength strength-horizons strength-policy compiled test-compiled clean browser database
 
 help: ## this list
@@ -25,6 +26,9 @@ help: ## this list
 
 play: .venv/.play ## play in the browser: starts the server and opens the page
 	@.venv/bin/imperia serve --open
+
+serve: .venv-serve/.ready ## a server for others, compiled (docs/serving.md; ten minutes to build)
+	@.venv-serve/bin/imperia serve $(SERVE_ARGS)
 
 terminal: .venv/.play ## play Settlers in the terminal (GAME=horizons for the other game)
 	@.venv/bin/imperia play $(GAME)
@@ -92,7 +96,7 @@ strength-policy: .venv/.play ## how strong the learned player of Settlers is (mi
 	@.venv/bin/python -m imperia.arena.strength settlers $(POLICY_ALONE) --policy-rounds 10 \
 		--policy-alone 200
 
-compiled: .venv-compiled/.ready ## rules and players compiled by mypyc, in .venv-compiled
+compiled: .venv-compiled/.ready ## rules, players and tables compiled by mypyc, in .venv-compiled
 	@.venv-compiled/bin/python -c "$$COMPILED_CHECK"
 
 test-compiled: .venv-compiled/.ready browser database ## every test against the compiled rules
@@ -103,7 +107,8 @@ clean: ## remove environments, builds and caches
 	rm -rf $(VENVS) build dist src/*.egg-info .hypothesis .*_cache
 	find src tests examples -name __pycache__ -prune -exec rm -rf {} +
 
-# Fails unless every module of rules and players that is imported is an extension, card files aside.
+# Fails unless every module of rules, players and tables that is imported is an extension, card files
+# aside.
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
 import imperia.players.rollout, imperia.players.search, imperia.players.tree_player
@@ -160,6 +165,14 @@ $(VENVS:%=%/bin/python):
 
 .venv-bench/.ready: $(DECLARED) | .venv-bench/bin/python
 	@.venv-bench/bin/python $(PIP_INSTALL) --editable '.[bench]'
+	@touch $@
+
+.venv-serve/.ready: $(DECLARED) $(SOURCES) | .venv-serve/bin/python
+	$(call need,command -v gcc && $(PYTHON) $(has-headers),gcc $(python-version)-dev)
+	@rm -rf build
+	@echo "Compiling the server"
+	@IMPERIA_COMPILE=1 .venv-serve/bin/python $(PIP_INSTALL) '.[web,postgres]'
+	@rm -rf build
 	@touch $@
 
 # Not editable, and from a clean build, so that nothing but the fresh wheel can be imported.
