@@ -113,7 +113,7 @@ define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
 import imperia.players.rollout, imperia.players.search, imperia.players.tree_player
 import imperia.web.showing, imperia.games.horizons.web.board, imperia.games.settlers.web.board
-plain = "board|coaching|compiling|face|features|lessons|levels|value"
+plain = "board|coaching|compiling|face|features|keeper|lessons|levels|series|table|value"
 rooms = re.compile(rf"imperia\.(kernel|players|table|games\.\w+\.(rules|words|bots|web))\.(?!{plain})")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]
