@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperia.kernel import Game, read_lines
-from imperia.store import Conflict, NewGame, Store, StoreKeeper
+from imperia.store import CannotKeep, Conflict, NewGame, Store, StoreKeeper
 from imperia.table import HUMAN, Table
 
 SEATS = ("romans", "barbarians")
@@ -71,3 +71,12 @@ def test_to_save_what_is_safe_already_changes_nothing(store: Store) -> None:
     version = store.version("g1")
     table.save()
     assert store.version("g1") == version
+
+
+def test_after_a_line_that_cannot_be_kept_the_next_one_is(store: Store) -> None:
+    begun(store)
+    version, written = store.version("g1")
+    with pytest.raises(CannotKeep):
+        store.append("g1", written, ["\ud800"], step=1, waits="", over=False)
+    assert store.version("g1") == (version, written)
+    assert store.append("g1", written, ["{}"], step=1, waits="", over=False) == version + 1

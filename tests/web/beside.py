@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, TypedDict
 
+import imperia
 from imperia.store import Store
 
 from ..support.apart import run_apart
@@ -46,10 +47,15 @@ class Idle(TypedDict):
 def measure_beside(python: str, runs: int, arguments: Sequence[str]) -> list[Turn]:
     """Crowds of both installations in turns, each with the server and the browsers of its own."""
     there = root_of(python)
+    before, after = (python, there, there / "src"), (sys.executable, ROOT, installed())
     return [
-        {"before": cost(python, there, arguments), "after": cost(sys.executable, ROOT, arguments)}
-        for _ in range(runs)
+        {"before": cost(*before, arguments), "after": cost(*after, arguments)} for _ in range(runs)
     ]
+
+
+def installed() -> Path:
+    """Where our own modules are: in the sources, or built elsewhere, perhaps compiled."""
+    return Path(imperia.__file__).parents[1]
 
 
 def root_of(python: str) -> Path:
@@ -65,10 +71,10 @@ def own_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 
-def cost(python: str, root: Path, arguments: Sequence[str]) -> float:
+def cost(python: str, root: Path, modules: Path, arguments: Sequence[str]) -> float:
     """Milliseconds of CPU for each choice of a crowd, as a checkout's own bench tells it."""
     command = [python, "-m", "tests.web.bench", "--only", "crowd", "--json", *arguments]
-    environment = own_environment() | {"PYTHONPATH": str(root / "src")}
+    environment = own_environment() | {"PYTHONPATH": str(modules)}
     done = subprocess.run(
         command, cwd=root, env=environment, capture_output=True, text=True, check=False
     )

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, func, select, update
 
-from .directly import driver
+from .directly import Writer, driver
 from .engine import POSTGRESQL, WRITES, make_engine
 from .errors import NoSuchGame, told_plainly
 from .tables import CHANNEL, GAME_ID, GAMES
@@ -35,10 +35,13 @@ class Access:
         # To read is to ask once, which needs no transaction: that spares a server two messages.
         alone = {"isolation_level": "AUTOCOMMIT"} if self.notifies else {}
         self._reader = self.engine.execution_options(**alone)
+        self._kept = None if self.notifies else Writer(self.engine)
         self._writer = self.engine.execution_options(**{WRITES: True})
 
     def close(self) -> None:
         """Close every connection."""
+        if self._kept is not None:
+            self._kept.close()
         self.engine.dispose()
 
     @contextmanager
@@ -60,9 +63,13 @@ class Access:
             yield cursor
 
     @contextmanager
-    def driving(self, begin: str = "") -> Iterator[Any]:
-        """The driver's own cursor in a transaction that writes, for what has no time to lose."""
-        with told_plainly(self.url), driver(self.engine, begin) as cursor:
+    def driving(self) -> Iterator[Any]:
+        """The driver's own cursor to write by, for what has no time to lose.
+
+        SQLite takes several statements as one transaction, PostgreSQL takes one.
+        """
+        way = driver(self.engine) if self._kept is None else self._kept.transaction()
+        with told_plainly(self.url), way as cursor:
             yield cursor
 
     @contextmanager

@@ -75,7 +75,7 @@ class SQLiteAppending:
             {"game_id": values["game_id"], "number": number, "text": text}
             for number, text in enumerate(lines, values["since"])
         ]
-        with self.store.driving("BEGIN IMMEDIATE") as cursor:
+        with self.store.driving() as cursor:
             found = cursor.execute(self.lengthen.text, self.lengthen.given(values)).fetchall()
             if found:
                 cursor.executemany(self.add_line.text, [self.add_line.given(row) for row in rows])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from threading import Lock
 from typing import Any
 
 from sqlalchemy import ClauseElement, Dialect, Engine
@@ -42,23 +43,15 @@ def writer(kind: Any, dialect: Dialect) -> Callable[[Any], Any] | None:
 
 
 @contextmanager
-def driver(engine: Engine, begin: str = "") -> Iterator[Any]:
-    """A cursor of the driver, for one transaction: all of it counts at its end, or nothing.
-
-    `begin` begins it; without that there is one statement, which is a transaction by itself.
-    """
+def driver(engine: Engine) -> Iterator[Any]:
+    """A cursor of the driver for one statement, which is a transaction by itself."""
     connection, errors = engine.raw_connection(), engine.dialect.loaded_dbapi.Error
-    by_itself = begin or engine.dialect.name == SQLITE  # which begins nothing unasked
-    alone = None if by_itself else connection.driver_connection
+    # SQLite begins nothing unasked.
+    alone = None if engine.dialect.name == SQLITE else connection.driver_connection
     try:
         if alone is not None:
             alone.autocommit = True
-        cursor = connection.cursor()
-        if begin:
-            cursor.execute(begin)
-        yield cursor
-        if begin:
-            connection.commit()
+        yield connection.cursor()
         if alone is not None:
             alone.autocommit = False
     except errors as error:
@@ -66,3 +59,43 @@ def driver(engine: Engine, begin: str = "") -> Iterator[Any]:
         raise DBAPIError.instance("", None, error, errors, True, dialect=engine.dialect) from error
     finally:
         connection.close()  # the pool takes back what has not come to its end
+
+
+class Writer:
+    """The connection by which a process writes choices to SQLite, one after the other.
+
+    It is kept, as taking one out of the pool and giving it back takes longer than to write. Who
+    would have to wait for the file, which is looked at again and again, waits for the lock instead.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._lock = Lock()
+        self._kept: Any = None
+
+    @contextmanager
+    def transaction(self) -> Iterator[Any]:
+        """A cursor of the driver, for one transaction: all of it counts at its end, or nothing."""
+        errors = self._engine.dialect.loaded_dbapi.Error
+        with self._lock:
+            connection, self._kept = self._kept or self._engine.raw_connection(), None
+            try:
+                cursor = connection.cursor()
+                cursor.execute("BEGIN IMMEDIATE")
+                yield cursor
+                connection.commit()
+            except errors as error:
+                connection.invalidate()  # whatever is wrong with it: nobody else gets it
+                dialect = self._engine.dialect
+                raise DBAPIError.instance("", None, error, errors, True, dialect=dialect) from error
+            except BaseException:
+                connection.close()  # the pool takes back what has not come to its end
+                raise
+            self._kept = connection
+
+    def close(self) -> None:
+        """Give the connection back."""
+        with self._lock:
+            kept, self._kept = self._kept, None
+            if kept is not None:
+                kept.close()

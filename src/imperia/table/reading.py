@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 from ..kernel import Game, Note, latest_first
-from ..kernel import Told as Entry
 from .telling import T, Telling
 from .turns import MOST, Block, Turns, first_of_latest, latest_lines
 
@@ -17,7 +16,8 @@ class Latest(Generic[T]):
 
     def __init__(self) -> None:
         self._events = 0  # how many were read
-        self._event: Entry | None = None  # the latest of them
+        self._event: Any = None  # the latest of them, known by itself: so it has no type that is
+        # taken apart when it is compiled
         self._notes: list[Note] = []  # all that were read
         self._lines: list[T] = []  # the oldest first
         self._first: T | None = None  # of those that are shown
@@ -37,7 +37,8 @@ class Latest(Generic[T]):
 
     def _goes_on(self, game: Game) -> bool:
         """Whether all that was read still stands, and what is new comes behind it."""
-        chronicle, events = game.chronicle, self._events
+        events = self._events
+        chronicle: list[Any] = game.chronicle
         if not events or len(chronicle) < events or chronicle[events - 1] is not self._event:
             return False
         read = self._notes
@@ -48,7 +49,8 @@ class Latest(Generic[T]):
 
     def _note_place(self, game: Game) -> None:
         self._events, self._notes = len(game.chronicle), game.notes[:]
-        self._event = game.chronicle[-1] if game.chronicle else None
+        chronicle: list[Any] = game.chronicle
+        self._event = chronicle[-1] if chronicle else None
         if len(self._lines) > KEPT:
             del self._lines[:-MOST]
 

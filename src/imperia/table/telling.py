@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from ..kernel import AnyFace, Deed, Game, Note, latest_first
 from ..kernel import Told as Entry
@@ -67,9 +67,11 @@ class Telling(Generic[T]):
         `known` are lines of the same game from before; what is new is added to them.
         """
         made: Known[T] = {} if known is None else known
-        find, notes, chronicle = made.get, self.game.notes, self.game.chronicle
-        for entry in latest_first(chronicle, notes) if notes else reversed(chronicle):
-            found = find(id(entry))
+        notes, chronicle = self.game.notes, self.game.chronicle
+        # Of any type: those of a tuple would be taken apart when compiled, and be known no more.
+        entries: Iterator[Any] = latest_first(chronicle, notes) if notes else reversed(chronicle)
+        for entry in entries:
+            found = made.get(id(entry))
             if found is None:
                 found = made[id(entry)] = entry, self.tell(entry)
             if found[1] is not None:

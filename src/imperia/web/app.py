@@ -10,6 +10,7 @@ from importlib.metadata import version
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
 
 from ..store import Store
 from .draw.assets import STATIC, game_file
@@ -19,7 +20,7 @@ from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
 from .routes.decks import decks
-from .routes.deeds import ROUTES, Deeds
+from .routes.deeds import ROUTES
 from .routes.endings import endings
 from .routes.errors import add_errors, plainly
 from .routes.games import games
@@ -34,6 +35,7 @@ from .routes.rematch import rematches
 from .routes.replays import replays
 from .routes.results import results
 from .routes.seats import seats
+from .routes.shortcut import Shortcut
 from .routes.tables import tables
 from .service import Service, Settings
 
@@ -48,6 +50,19 @@ class GameFiles(StaticFiles):
         return ("", None) if found is None else (str(found), found.stat())
 
 
+class Site(FastAPI):
+    """The whole site; what most visitors wait for is answered by a shortcut."""
+
+    shortcut: Shortcut
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.shortcut.leads(scope):
+            scope["app"] = self
+            await self.shortcut(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """What goes on while the server runs."""
@@ -59,7 +74,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """The site on a store."""
-    app = FastAPI(
+    app = Site(
         title="Imperia",
         version=version("imperia"),
         description="Begin games, look at them, choose by name, and hear of changes.",
@@ -69,6 +84,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     service = app.state.service = Service(store, settings or Settings())
+    app.shortcut = Shortcut(app, service)
     app.router.routes.extend(ROUTES.values())
     played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
     mine = (endings, games, results, decks)
@@ -79,7 +95,6 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     add_errors(app)
     # From the inside out: the last one sees a request first.
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)
-    app.add_middleware(Deeds)  # which packs its answers itself
     app.add_middleware(Sizes, refuse=plainly)
     app.add_middleware(Gate, refuse=plainly, limits=service.limits, public=service.settings.public)
     app.add_middleware(Headers)

@@ -61,7 +61,7 @@ def settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(50_000, 40, 20)
 
 
 def worker() -> FastAPI:

@@ -131,7 +131,7 @@ class Table:
             ("status", macro_of("table.html", "status")(seen, proof)),
             ("decision", macro_of("decision.html", "decision")(seen, self.notice, proof)),
             ("since", section("chronicle.html", "since", seen.game, seen.since)),
-            ("said", macro_of("chronicle.html", "said")(seen)),
+            ("said", section("chronicle.html", "said", tuple(seen.messages))),
             *([("lesson", macro_of("lesson.html", "lesson")(seen))] if seen.lesson else []),
         ]
 

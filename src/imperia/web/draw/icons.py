@@ -62,7 +62,7 @@ def sign(game: str, name: str) -> Markup:
 def has_icon(game: str, name: str) -> bool:
     """Whether there is an icon of this name."""
     board = find_board(game)
-    return name in board.icons or name in board.drawn or name in (*SHARED, BOOK)
+    return name in board.icons or name in board.drawn or name in SHARED or name == BOOK
 
 
 def icon_address(game: str, name: str) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Hashable, Iterable, MutableMapping
+from collections.abc import Callable, Hashable, Iterable, MutableMapping
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Any
 
 from jinja2 import (
     ChoiceLoader,
@@ -20,7 +19,7 @@ from jinja2 import (
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
 from jinja2.runtime import Macro
 from jinja2.utils import missing
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from ...kernel import Outcome, UnknownGame
 from ...kernel.sentences import listed
@@ -29,35 +28,29 @@ from .board import boards, find_board
 from .glyphs import emblem
 from .icons import icon, with_icons
 from .parts import whole
-
-SPECIAL: Final = re.compile("[&<>'\"]")
-
-
-def as_html(value: object) -> str:
-    """What a template writes: HTML as it is, and of words only what must be is escaped."""
-    kind = type(value)
-    if kind is Markup or (kind is str and SPECIAL.search(value) is None):  # type: ignore[call-overload]
-        return value  # type: ignore[return-value]
-    return str(value) if kind is int else escape(value)
+from .writing import as_html, as_markup
 
 
-def as_markup(html: str) -> Markup:
-    """What is HTML already: `Markup` itself would first ask the text whether it is."""
-    return str.__new__(Markup, html)
-
-
-class Called(Macro):
+def as_called(
+    environment: Environment, func: Callable[..., str], *about: Any
+) -> Callable[..., str]:
     """A macro that is called without detours, as all of ours are: by the places of its arguments.
 
     Jinja looks at what it is given, makes a list of it, and takes each text twice into its hand.
     """
+    usual = Macro(environment, func, *about)
+    if usual.caller or usual.catch_kwargs or usual.catch_varargs:
+        return usual
+    number = len(usual.arguments)
 
-    def __call__(self, *given: Any, **named: Any) -> str:
-        """The HTML that it makes."""
-        left = self._argument_count - len(given)
-        if named or left < 0 or self.caller or self.catch_kwargs or self.catch_varargs:
-            return super().__call__(*given, **named)
-        return as_markup(self._func(*given, *[missing] * left))
+    def called(*given: Any, **named: Any) -> str:
+        if named or len(given) > number:
+            return usual(*given, **named)
+        if len(given) < number:
+            given += (missing,) * (number - len(given))
+        return as_markup(func(*given))
+
+    return called
 
 
 class Writing(CodeGenerator):
@@ -111,7 +104,7 @@ class Templates(Environment):
 
     code_generator_class = Writing
     as_html = staticmethod(as_html)
-    Macro = Called
+    Macro = staticmethod(as_called)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """What a template knows beside what it is given."""

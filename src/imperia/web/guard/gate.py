@@ -9,6 +9,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .limits import ADDRESS, SEAT, VISITOR, AtOnce, Limits, TooMany, shared_address
@@ -50,7 +51,7 @@ class Gate:
             await self.app(scope, receive, send)
             return
         try:
-            refusal = self._refusal(scope)
+            refusal = self.refusal(scope)
             if refusal is not None:
                 response = self.refuse(Request(scope), *refusal)
                 await response(scope, receive, send)
@@ -61,11 +62,15 @@ class Gate:
             else:
                 await self.app(scope, receive, send)
         except TooMany as error:  # whatever else is raised was answered further inside
-            response = self.refuse(Request(scope), 429, str(error))
-            response.headers["Retry-After"] = str(error.seconds)
-            await response(scope, receive, send)
+            await self.too_many(scope, error)(scope, receive, send)
 
-    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+    def too_many(self, scope: Scope, error: TooMany) -> Response:
+        """The answer to who did too much."""
+        response = self.refuse(Request(scope), 429, str(error))
+        response.headers["Retry-After"] = str(error.seconds)
+        return response
+
+    def refusal(self, scope: Scope) -> tuple[int, str] | None:
         """Why a request goes no further, if it does not; too many are raised as such."""
         path, method, server = scope["path"], scope["method"], scope.get("server") or ("", None)
         host = header(scope, b"host")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -65,11 +65,9 @@ class Sizes:
             await self.app(scope, receive, send)
             return
         most = MOST_UPLOAD if scope["path"] == "/upload" else MOST
-        refusal = None
-        if strange(header(scope, b"content-type")):
-            refusal = NOT_UTF8
-        elif hides_or_says_more(scope, most):
-            refusal = REFUSALS[TooLarge]
+        refusal = unread(scope, most)
+        if refusal is not None:
+            pass
         elif scope["method"] in WITHOUT_BODY:
             await self.app(scope, receive, send)
         else:
@@ -105,6 +103,16 @@ class Body:
             raise self._refused(TooLarge)
         return message
 
+    async def whole(self) -> bytes:
+        """All of it."""
+        parts = []
+        while not self._whole:
+            message = await self.receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
+            parts.append(message.get("body", b""))
+        return b"".join(parts)
+
     async def send(self, message: Message) -> None:
         """Answer, unless the request was cut off: who read it has other words for what happened."""
         if self.refusal is None or self._answered:
@@ -115,6 +123,13 @@ class Body:
         if not self._answered:
             self.refusal = REFUSALS[kind]
         return kind(REFUSALS[kind][1])
+
+
+def unread(scope: Scope, most: int = MOST) -> tuple[int, str] | None:
+    """Why a request is refused before it is read, if it is."""
+    if strange(header(scope, b"content-type")):
+        return NOT_UTF8
+    return REFUSALS[TooLarge] if hides_or_says_more(scope, most) else None
 
 
 def hides_or_says_more(scope: Scope, most: int) -> bool:

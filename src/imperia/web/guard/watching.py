@@ -42,9 +42,10 @@ class Watching:
             status = 500
             raise
         finally:
-            self._note(scope, status, None if stream else perf_counter() - began)
+            self.note(scope, status, None if stream else perf_counter() - began)
 
-    def _note(self, scope: Scope, status: int, seconds: float | None) -> None:
+    def note(self, scope: Scope, status: int, seconds: float | None) -> None:
+        """Count a request that was answered."""
         # A template: what was really asked for may hold the secret of a seat.
         route: str = getattr(scope.get("route"), "path", NOWHERE)
         method = scope["method"] if scope["method"] in METHODS else "other"

@@ -350,7 +350,7 @@ class LiveGame:
     def answer_back(self, seat: int, agrees: bool) -> None:
         """Agree to an open request or refuse it; when all agree, the game goes back."""
         request = self.request
-        if request is None or seat not in (*self.others(request.seat), request.seat):
+        if request is None or (seat != request.seat and seat not in self.others(request.seat)):
             return  # who is not asked has no say
         if not agrees:
             self.store.drop_request(self.id)

@@ -7,25 +7,23 @@ answer is what is new for the page that asks, the whole table, or, without a scr
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Callable, Sequence
 from typing import Final
 from urllib.parse import parse_qsl, quote
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
 
-from ...kernel import CannotUndo, GameOver, ImperiaError, UnknownOption
+from ...kernel import CannotUndo, GameOver, UnknownOption
 from ...store import Conflict
 from ...table import Interrupted, NotYourTurn, Stale
 from ..guard.visitors import check_form
 from ..live.games import LiveGame
 from ..live.seats import answer_request
 from ..service import service_of
-from .errors import known, left
 from .forms import NUMBER, Fields, Unclear
+from .packing import packed
 from .series import choose_all
 
 # What is told on the table itself
@@ -41,9 +39,6 @@ FRIENDLY: Final = (
 PAGE: Final = "x-page"  # the header by which a page says its name
 FIELDS: Final = 20  # of a form at the most
 LONGEST: Final = 300  # letters of what is said at once
-LEAST: Final = 1000  # bytes that are worth packing
-GZIP: Final = 31  # what zlib calls the format
-PACKED: Final = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
 
 Deed = Callable[[LiveGame, int, Fields], object]
 
@@ -107,9 +102,8 @@ DEEDS: Final[dict[str, tuple[Deed, tuple[str, ...]]]] = {
 }
 
 
-async def read_fields(request: Request) -> Fields:
+def read_fields(body: bytes) -> Fields:
     """The fields of a form; none, if it is no form at all."""
-    body = await request.body()
     try:
         return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=FIELDS))
     except ValueError:
@@ -141,15 +135,6 @@ def do(request: Request, deed: Deed, fields: Fields) -> Response:
     return next_page(game_id, word, fields)
 
 
-def packed(body: bytes, kind: str, request: Request) -> Response:
-    """News for a page; packed quickly, which takes off nearly all that can be taken off."""
-    if len(body) < LEAST or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(body, media_type=kind)
-    packing = zlib.compressobj(1, zlib.DEFLATED, GZIP)
-    body = packing.compress(body) + packing.flush()
-    return Response(body, media_type=kind, headers=PACKED)
-
-
 def next_page(game_id: str, word: str, fields: Fields) -> Response:
     """Where to go without a script: `then` is the next seat at the same screen."""
     then = fields.get("then", "")
@@ -159,8 +144,13 @@ def next_page(game_id: str, word: str, fields: Fields) -> Response:
 
 async def answer(request: Request) -> Response:
     """Read the form of a deed, and do it."""
+    return await answered(request, await request.body())
+
+
+async def answered(request: Request, body: bytes) -> Response:
+    """Do what the form of a deed says."""
     deed, needed = DEEDS[request.scope["path"].rpartition("/")[2]]
-    fields = await read_fields(request)
+    fields = read_fields(body)
     check_form(request, fields.get("proof", ""))
     check(fields, needed)
     return await service_of(request).in_thread(do, request, deed, fields)
@@ -169,27 +159,3 @@ async def answer(request: Request) -> Response:
 ROUTES: Final = {
     name: Route(f"/game/{{game_id}}/{{word}}/{name}", answer, methods=["POST"]) for name in DEEDS
 }
-ADDRESS: Final = re.compile(f"/game/(?P<game_id>[^/]+)/(?P<word>[^/]+)/(?P<deed>{'|'.join(DEEDS)})")
-
-
-class Deeds:
-    """Answers deeds by the shortest way, before any routes are tried."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = ADDRESS.fullmatch(scope["path"]) if scope.get("method") == "POST" else None
-        if found is None:
-            await self.app(scope, receive, send)
-            return
-        scope["route"] = ROUTES[found["deed"]]  # for those who count requests
-        scope["path_params"] = found.groupdict()
-        request = Request(scope, receive)
-        try:
-            response = await answer(request)
-        except ImperiaError as error:
-            response = await known(request, error)
-        except ClientDisconnect as error:
-            response = await left(request, error)
-        await response(scope, receive, send)
