@@ -16,7 +16,7 @@ import pytest
 import uvicorn
 
 from imperia.kernel import BadJournal, Game, Perspective
-from imperia.players.search import SearchPlayer
+from imperia.players.rollout import RolloutPlayer
 from imperia.web.guard import safety
 from imperia.web.guard.connections import Connections, room_for_connections
 from imperia.web.guard.limits import ADDRESS, VISITOR, TooMany
@@ -207,11 +207,11 @@ def test_a_computer_keeps_to_the_time_that_it_is_given(
 ) -> None:
     spent: list[float | None] = []
 
-    def choose(self: SearchPlayer, perspective: Perspective) -> int:
+    def choose(self: RolloutPlayer, perspective: Perspective) -> int:
         spent.append(self.time_for(perspective))
         return 0
 
-    monkeypatch.setattr(SearchPlayer, "choose", choose)
+    monkeypatch.setattr(RolloutPlayer, "choose", choose)
     game = Game.new("settlers", ["romans", "barbarians"], 1)
     state = game.rules.encode(game.state)
     task = Task(who, 0, game.state.seat, "7", "settlers", state, "", game.state.turn, 0.0, False)
@@ -224,12 +224,12 @@ def test_what_was_thought_in_a_turn_already_is_taken_from_its_time(
 ) -> None:
     left: list[float] = []
 
-    def choose(self: SearchPlayer, perspective: Perspective) -> int:
+    def choose(self: RolloutPlayer, perspective: Perspective) -> int:
         assert self.budget is not None
         left.append(self.budget.share(perspective))
         return 0
 
-    monkeypatch.setattr(SearchPlayer, "choose", choose)
+    monkeypatch.setattr(RolloutPlayer, "choose", choose)
     game = Game.new("settlers", ["romans", "barbarians"], 1)
     state, turn = game.rules.encode(game.state), game.state.turn
     for spent in (0.0, 1.0, 3.0):
