@@ -79,3 +79,11 @@ def test_who_has_most_points_and_does_not_win_has_lost_though_ahead() -> None:
 def test_what_there_is_not_is_refused_in_one_line(words: tuple[str, ...], said: str) -> None:
     with pytest.raises(ImperiaError, match=said):
         ladder.main(words)
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ladder, "play", lambda _: pytest.fail("a game is played for nothing"))
+    with pytest.raises(ImperiaError, match="cannot be written .*: name another file"):
+        ladder.main([*FEW, "--file", str(tmp_path / "nowhere" / "ladder.jsonl")])

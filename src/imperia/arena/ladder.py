@@ -52,6 +52,16 @@ def play(one: LadderGame) -> LadderResult:
     return LadderResult(one, play_game(match, way))
 
 
+def played(
+    games: Sequence[LadderGame], file: ResultFile[LadderResult], workers: int
+) -> list[LadderResult]:
+    """The results of some games; those that are not in the file yet are played, and kept there."""
+    for result in spread(play, file.missing(games), workers, batch=1):
+        file.add(result)
+    asked = set(games)
+    return [each for each in file.results if each.of in asked]
+
+
 def row(results: Sequence[LadderResult]) -> str:
     """One line of the table."""
     of = results[0].of
@@ -107,10 +117,7 @@ def main(words: Sequence[str]) -> None:
     print("|---|---|---|---|---|---|", flush=True)
     for lower, upper in pairwise(wanted.levels.split(",")):
         games = list(games_of(wanted, upper, lower))
-        for result in spread(play, file.missing(games), wanted.workers, batch=1):
-            file.add(result)
-        asked = set(games)
-        print(row([each for each in file.results if each.of in asked]), flush=True)
+        print(row(played(games, file, wanted.workers)), flush=True)
 
 
 if __name__ == "__main__":

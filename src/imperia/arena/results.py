@@ -103,8 +103,18 @@ class ResultFile(Generic[R]):
     def __init__(self, path: Path | None, read: Callable[[str], R]) -> None:
         self.path, self.read = path, read
         self.results: list[R] = []
-        if path is not None and path.exists():
+        if path is not None:
+            self._check(path)
             self._read(path)
+
+    def _check(self, path: Path) -> None:
+        """Complain about a file that cannot be written before anything is played for it."""
+        try:
+            path.open("a").close()
+        except OSError as error:
+            raise ImperiaError(
+                f"{path} cannot be written ({error.strerror}): name another file"
+            ) from None
 
     def _read(self, path: Path) -> None:
         raw = path.read_bytes()

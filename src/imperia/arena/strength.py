@@ -17,10 +17,9 @@ from statistics import fmean, pstdev
 
 from ..kernel import ImperiaError, find_rules
 from .alone import SURE
-from .ladder import play
+from .ladder import played
 from .results import LadderGame, LadderResult, ResultFile, read_ladder_line
 from .seated import seat_player
-from .workers import spread
 
 
 def sides_of(wanted: Namespace) -> Sequence[str]:
@@ -91,11 +90,8 @@ def main(words: Sequence[str]) -> None:
     wanted = read_plan(words)
     check(wanted)
     file = ResultFile(wanted.file, read_ladder_line)
-    games = games_of(wanted)
-    for result in spread(play, file.missing(games), wanted.workers, batch=1):
-        file.add(result)
-    asked = set(games)
-    print("\n".join(table(wanted, [each for each in file.results if each.of in asked])))
+    results = played(games_of(wanted), file, wanted.workers)
+    print("\n".join(table(wanted, results)))
 
 
 if __name__ == "__main__":
