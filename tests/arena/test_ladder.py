@@ -85,5 +85,5 @@ def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(ladder, "play", lambda _: pytest.fail("a game is played for nothing"))
-    with pytest.raises(ImperiaError, match="cannot be written .*: name another file"):
+    with pytest.raises(ImperiaError, match=r"cannot be written .*: name another file"):
         ladder.main([*FEW, "--file", str(tmp_path / "nowhere" / "ladder.jsonl")])
