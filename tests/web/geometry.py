@@ -41,12 +41,14 @@ LAY_OUT: Final = f"""async ([html, sizes]) => {{
 AROUND: Final = """<!doctype html><title>A window that a script can resize</title>
 <style>body { margin: 0 } iframe { border: 0; display: block }</style>
 <iframe src="/laid-out" title="the table"></iframe>"""
-# What may scroll, or be scrolled: opponents, words, lists; not cards, and not one's own side.
+# What may scroll, or be scrolled: opponents, words, lists; not cards, and not one's own side
+# except in a narrow window.
 SCROLLS: Final = (
     "html, .board, .others, .others *:not(.card *), #decision, #told, #told *, #side, #side *, "
     ".look, "
     ".bot *:not(.card *), #card-dialog"
 )
+SCROLLS_IF_NARROW: Final = f"{SCROLLS}, .mats"
 SCROLLS_ON_PHONES: Final = f"{SCROLLS}, .cards, .slots, .field, .zone, .groups, .lanes"
 
 
@@ -75,7 +77,8 @@ def where(game: str, size: Size) -> dict[str, str]:
     """What the measuring is told about the parts of a table."""
     places, width = PLACES[game], size[0]
     wanted = places.phone if size == PHONE else places.wide if width >= 1280 else places.always
-    scrolls = SCROLLS_ON_PHONES if size == PHONE else SCROLLS
+    scrolls = SCROLLS if width >= 1280 else SCROLLS_IF_NARROW
+    scrolls = SCROLLS_ON_PHONES if size == PHONE else scrolls
     over = STAYS if size == PHONE else NOTHING
     found = {"scrolls": scrolls, "inView": wanted, "rows": ROWS, "pieces": PIECES, "over": over}
     return found | {"names": WORDS}

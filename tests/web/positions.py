@@ -15,9 +15,7 @@ from .site import Site, Visitor
 APART: Final = 7  # choices between two positions of a game, at least
 MUCH: Final = 6  # options
 
-# Who plays. An expert builds more in Settlers, up to thirty cards a side, which a window of
-# 1024x768 does not show without covering some: its tables are those of people who are new.
-MINDS: Final = {"settlers": "novice", "horizons": "greedy"}
+MIND: Final = "greedy"  # who plays
 
 
 class Course(NamedTuple):
@@ -136,9 +134,7 @@ def moments(course: Course) -> Iterator[Game]:
     """A game at every moment at which its first seat is asked, and at its end."""
     about = {"players": dict.fromkeys(course.seats, "human")}
     game = Game.new(course.game, list(course.seats), course.seed, course.options, about)
-    minds = [
-        make_player(MINDS[course.game], course.game, seat) for seat in range(len(course.seats))
-    ]
+    minds = [make_player(MIND, course.game, seat) for seat in range(len(course.seats))]
     while not game.over:
         state = game.state
         if state.seat == 0:
