@@ -15,8 +15,6 @@ from .site import Site, Visitor
 APART: Final = 7  # choices between two positions of a game, at least
 MUCH: Final = 6  # options
 
-MIND: Final = "greedy"  # who plays
-
 
 class Course(NamedTuple):
     """A game that decent players play, and which of its positions are taken."""
@@ -28,6 +26,7 @@ class Course(NamedTuple):
     questions: int  # how many positions in which they are asked something for the first time
     options: Mapping[str, Any] = MappingProxyType({})
     seed: int = 1
+    mind: str = "greedy"  # who plays all seats
 
 
 class Position(NamedTuple):
@@ -62,9 +61,10 @@ SETTLERS: Final = (
 )
 HORIZONS: Final = (
     Course("practice", "horizons", ("mayans",), (4, 120), 4),
+    Course("practice of a novice", "horizons", ("mayans",), (120,), 0, mind="novice"),
     Course("two", "horizons", ("taino", "japan"), (2, 180, 380), 7, seed=4),
     Course("two, large", "horizons", ("martians", "cultists"), (60, 240), 5, seed=2),
-    Course("two trading", "horizons", ("guptas", "tang"), (2, 150, 330), 7, TRADE, 4),
+    Course("two trading", "horizons", ("guptas", "tang"), (2, 150, 330), 7, TRADE, 4, "novice"),
     Course(
         *("against a Bot", "horizons", ("japan",), (2, 90, 200), 5),
         {"against": "mayans", "level": "warlord"},
@@ -72,6 +72,7 @@ HORIZONS: Final = (
     Course(
         *("trading against a Bot", "horizons", ("aksumites",), (40, 160), 4),
         {"against": "tang", "level": "overlord", **TRADE},
+        mind="novice",
     ),
     Course("three", "horizons", ("inuit", "magyars", "polynesians"), (2, 160, 330), 5),
     Course(
@@ -134,7 +135,7 @@ def moments(course: Course) -> Iterator[Game]:
     """A game at every moment at which its first seat is asked, and at its end."""
     about = {"players": dict.fromkeys(course.seats, "human")}
     game = Game.new(course.game, list(course.seats), course.seed, course.options, about)
-    minds = [make_player(MIND, course.game, seat) for seat in range(len(course.seats))]
+    minds = [make_player(course.mind, course.game, seat) for seat in range(len(course.seats))]
     while not game.over:
         state = game.state
         if state.seat == 0:

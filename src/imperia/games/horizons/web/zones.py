@@ -46,6 +46,7 @@ from .look import cost_of
 T = TypeVar("T")
 GAME = "horizons"
 SEEN = 2  # cards under another that are seen at a glance
+LONG_WORD = 11  # letters that stand below a small card without being torn apart
 LINE = 16  # letters that a line is short of, on the average
 FOOT = 10  # of a foot that fit into its line
 READ = (100, 130, 180, 210, 280)  # letters of a text: with each of them a held card is wider
@@ -127,7 +128,7 @@ def chip(place: Place, shown: Markup | None = None) -> Markup:
     """A card as one line: its name, or something else."""
     return CHIP.format(
         colour=colour_class(GAME, place.slug),
-        classes=classes(place.classes, place.uses),
+        classes=classes(place.classes, place.uses) + " long" * has_long_word(place.name),
         zone=place.zone,
         number=place.number,
         slug=place.slug,
@@ -135,6 +136,11 @@ def chip(place: Place, shown: Markup | None = None) -> Markup:
         label=f"{place.name}, can be used" if place.uses else place.name,
         name=shown or place.name,
     )
+
+
+def has_long_word(name: str) -> bool:
+    """Whether a word of a name is wider than most cards."""
+    return max(map(len, name.split())) > LONG_WORD
 
 
 @cache
