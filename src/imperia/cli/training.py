@@ -33,6 +33,12 @@ def train(
     withhold: Annotated[
         str, typer.Option(metavar="VERB", help="Do without it in most games of the first half.")
     ] = "",
+    alone: Annotated[
+        float | None,
+        typer.Option(
+            min=0.0, max=1.0, help="The share of the games that come first and are played alone."
+        ),
+    ] = None,
     study: Annotated[
         int, typer.Option(min=0, help="Games after these, whose decisions a tree looks at.")
     ] = 0,
@@ -60,7 +66,8 @@ def train(
     if not os.access(out.parent, os.W_OK):
         raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
     start = None if begin is None else read_trained(begin, game)
-    plan = Plan(game, seed, games, find_features(game).alone, withhold, study)
+    usual = find_features(game).alone
+    plan = Plan(game, seed, games, usual if alone is None else alone, withhold, study)
     check_verb(plan)
     training = run(plan, start, out, workers, until or plan.total)
     write(training, out, command(plan, begin))
@@ -71,6 +78,8 @@ def command(plan: Plan, begin: Path | None) -> str:
     """How somebody else makes the same weights."""
     words = f"imperia train {plan.game} --seed {plan.seed} --games {plan.games}"
     words += f" --withhold {plan.withheld}" if plan.withheld else ""
+    if plan.alone != find_features(plan.game).alone:
+        words += f" --alone {plan.alone:g}"
     words += f" --study {plan.studied}" if plan.studied else ""
     return words + (f" --from {begin.name}" if begin else "")
 

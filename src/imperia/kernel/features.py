@@ -60,6 +60,11 @@ class Features:
     units: tuple[int, int] = (16, 16)
     spread: float = 10.0  # points that make a real difference in a result
     alone: float = 0.6  # the share of a training that is played alone, where that is a game
+    # Of a hundred games once there is company: so many are still played alone, so that it is not
+    # forgotten (half of them against an automatic opponent, where there are such), and in so many
+    # of the others the learner has every seat.
+    again_alone: int = 30
+    every_seat: int = 30
     # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
     curious: tuple[float, float] = (0.004, 0.002)
     ahead: str = "tree"  # how a player who has learned looks ahead: "tree" or "rollout"

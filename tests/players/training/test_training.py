@@ -177,6 +177,24 @@ def test_a_plan_begins_alone_and_goes_on_in_company() -> None:
         assert any(learns)
 
 
+def test_a_game_says_how_much_is_played_alone_and_by_itself_once_there_is_company() -> None:
+    found = [Plan("horizons", 1, 1000, 0.0).seating(number) for number in range(1000)]
+    company = [learns for sides, learns, _ in found if len(sides) > 1]
+    assert len(company) == pytest.approx(400, abs=50)
+    assert sum(map(all, company)) / len(company) == pytest.approx(0.7, abs=0.07)
+
+
+def test_a_training_may_be_all_alone_or_all_in_company(tmp_path: Path) -> None:
+    out = tmp_path / "mine.weights"
+    result = train("settlers", "--games", "24", "--alone", "1", "--out", str(out))
+    assert result.exit_code == 0, result.output
+    about = out.with_suffix(".json").read_text("utf-8")
+    assert "imperia train settlers --seed 1 --games 24 --alone 1" in about
+    result = train("settlers", "--alone", "1.5")
+    assert result.exit_code == 2
+    assert "should be less than or equal to 1" in result.output
+
+
 def test_a_verb_is_withheld_in_most_games_at_first() -> None:
     plan = Plan("horizons", 1, 1000, 0.6, "innovate")
     first = [plan.withholds(number) for number in range(450)]

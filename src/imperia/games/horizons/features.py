@@ -21,7 +21,9 @@ class HorizonsFeatures(Features):
     units = (128, 64)
     spread = 20.0
     alone = 0.75
-    curious = (0.02, 0.004)
+    again_alone = 60
+    every_seat = 70
+    curious = (0.02, 0.002)
     levels = USUAL_LEVELS | {
         "beginner": "policy:2.8",
         "novice": "policy:1.4",

@@ -6,12 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ...kernel import AnyRules, Chance, find_rules
+from ...kernel import AnyRules, Chance, find_features, find_rules
 
-# Of a hundred games once there is company: so that it is not forgotten. Where there are automatic
-# opponents, half of these are played against one.
-AGAIN_ALONE = 30
-ALL_SEATS = 30  # of a hundred games in company: the learner has every seat
 # A verb is withheld in so many of a hundred games, until so much of the training is over. In the
 # others it is tried beside what was learned without it, so that it finds its place by the end.
 WITHHELD, WITHHELD_UNTIL = 85, 0.45
@@ -60,18 +56,18 @@ class Plan(NamedTuple):
 
     def seating(self, number: int) -> Seating:
         """Who sits where in a game."""
-        chance = self.chance(number, "seats")
+        chance, features = self.chance(number, "seats"), find_features(self.game)
         fewest, most = self.rules.seats
         count, alone = max(fewest, 1), not self.has_company(number)
         # Others, whose turns are part of each visit, would make a tree ten times as slow.
-        if not (alone or self.studies(number)) and chance.below(100) >= AGAIN_ALONE:
+        if not (alone or self.studies(number)) and chance.below(100) >= features.again_alone:
             count = min(most, max(fewest, 2 + max(0, chance.below(4) - 1)))
         free = list(self.rules.sides)
         sides = [free.pop(chance.below(len(free))) for _ in range(count)]
         own = chance.below(count) if count > 1 else 0
         if count == 1 and not alone and self.rules.levels and chance.below(2):
             return Seating(tuple(sides), (True,), self.opponent(sides[0], chance))
-        if count == 1 or chance.below(100) < ALL_SEATS:
+        if count == 1 or chance.below(100) < features.every_seat:
             return Seating(tuple(sides), (True,) * count)
         return Seating(tuple(sides), tuple(seat == own for seat in range(count)))
 
