@@ -18,7 +18,7 @@ from imperia.kernel import (
 )
 from imperia.players import make_player
 from imperia.players.budget import Allowance
-from imperia.players.tree import Branch, Tree
+from imperia.players.tree import Branch, Tree, Visit
 from imperia.players.tree_player import TreePlayer
 from imperia.players.weights import Judged, Weights
 from tests.players.deciding import a_decision
@@ -62,7 +62,7 @@ def dreamer(visits: int = 100, promised: int = 0) -> TreePlayer:
 
 def a_tree() -> Tree:
     """A tree of the first seat that knows nothing yet."""
-    return Tree(Short(), RULES, 0, Chance("tree"))
+    return Tree(Short(), RULES, 0, 1, Chance("tree"))
 
 
 def test_it_finds_what_the_forecast_likes_behind_what_is_promised() -> None:
@@ -106,6 +106,31 @@ def test_an_option_that_is_seldom_offered_is_not_pushed_by_visits_without_it() -
     for _ in range(8):
         tree.likeliest(branch, [(0,)])
     assert tree.likeliest(branch, [(0,), (1,)]) == 0
+
+
+@pytest.mark.parametrize(("seats", "over"), [(2, True), (3, False)])
+def test_of_two_what_the_other_expects_ends_a_visit(seats: int, over: bool) -> None:
+    sides = ("romans", "japanese", "egyptians")[:seats]
+    state: State = RULES.start(sides, 3, {})
+    other = 1 - state.seat
+    tree = Tree(Short(), RULES, other, seats, Chance("tree"))
+    visit = Visit(tree, state)
+    asked = visit.go_on()
+    assert asked is state
+    visit.answer([0.0] * len(state.options), 3.0)
+    assert visit.over == over
+    assert tree.root.visits == over
+    if over:
+        assert tree.root.mean == Short().opposed(3.0) == Short.spread - 3.0
+
+
+def test_what_two_may_expect_of_a_game_comes_to_the_same_however_it_ends() -> None:
+    state: State = RULES.start(("romans", "japanese"), 3, {})
+    chance, features = Chance("game"), Short()
+    while not state.over:
+        state.choose(chance.below(len(state.options)))
+    mine, theirs = (features.result(RULES, state, seat) for seat in range(2))
+    assert mine == pytest.approx(features.opposed(theirs))
 
 
 def test_it_stops_when_the_lead_is_larger_than_what_is_left() -> None:

@@ -97,6 +97,10 @@ class Features:
         lead = scores[seat] - max(others, default=0)
         return lead + self.spread * float(rules.standing(state)[seat])
 
+    def opposed(self, forecast: float) -> float:
+        """What a game of two is worth if this is what the other may expect of it."""
+        return self.spread - forecast  # one's lead is the other's loss, and one of them wins
+
     def odds(self, forecast: float) -> float:
         """How likely a win is where such a result is to be expected."""
         return 1.0 / (1.0 + exp(min(30.0, 0.5 - forecast / self.spread)))

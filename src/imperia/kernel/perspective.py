@@ -22,9 +22,14 @@ class Perspective:
         return self._state.seat
 
     @property
+    def seats(self) -> int:
+        """How many take decisions in this game."""
+        return len(self.rules.seat_names(self._state))
+
+    @property
     def alone(self) -> bool:
         """Whether nobody else takes decisions in this game."""
-        return len(self.rules.seat_names(self._state)) == 1
+        return self.seats == 1
 
     @property
     def turn(self) -> int:

@@ -3,9 +3,10 @@
 Each visit imagines a full state that agrees with what the seat knows, and goes down a tree of the
 seat's own choices: results so far, the policy as a promise, few visits (Rosin, 2011; Silver and
 others, 2017). The first decision that was never met ends it: the forecast learned for such
-decisions is its result. Other seats play as the policy would. An option that not every imagined
-state offers is compared by how often it was offered (Cowling, Powley and Whitehouse, 2012), and
-results are scaled to the best and the worst that this tree has seen.
+decisions is its result. Several others play as the policy would; where there is only one, their
+forecast says as much as one's own, and ends the visit. An option that not every imagined state
+offers is compared by how often it was offered (Cowling, Powley and Whitehouse, 2012), and results
+are scaled to the best and the worst that this tree has seen.
 
 A visit stops wherever something has to be judged, so that many trees can be judged at once.
 """
@@ -61,8 +62,11 @@ class Branch:
 class Tree:
     """What was found out about one decision of a seat."""
 
-    def __init__(self, features: Features, rules: AnyRules, seat: int, chance: Chance) -> None:
+    def __init__(
+        self, features: Features, rules: AnyRules, seat: int, seats: int, chance: Chance
+    ) -> None:
         self.features, self.rules, self.seat, self.chance = features, rules, seat, chance
+        self.of_two = seats == 2
         self.root = Branch(1.0)
         self.worst, self.best = inf, -inf
 
@@ -152,8 +156,12 @@ class Visit:
 
     def answer(self, scores: Sequence[float], forecast: float) -> None:
         """Go on with what was judged; a decision never met before ends the visit."""
-        if self.state.seat != self.tree.seat:
-            self.state.choose(by_chance(weights_of(scores, AS_LEARNED), self.tree.chance))
+        tree = self.tree
+        if self.state.seat != tree.seat:
+            if tree.of_two:
+                self.end(tree.features.opposed(forecast))
+            else:
+                self.state.choose(by_chance(weights_of(scores, AS_LEARNED), tree.chance))
             return
         fresh = not self.branch.branches
         self.branch.unfold(self.state.options, scores)

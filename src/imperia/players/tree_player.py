@@ -83,7 +83,8 @@ class TreePlayer(Thinker):
         kept, self.kept = self.kept, None
         if kept and self.turn == perspective.turn and kept.seat == perspective.seat:
             return kept
-        return Tree(self.features, self.rules, perspective.seat, self.chance)
+        seat, seats = perspective.seat, perspective.seats
+        return Tree(self.features, self.rules, seat, seats, self.chance)
 
     def judge(self, perspective: Perspective) -> Judged:
         """What was learned about a decision."""

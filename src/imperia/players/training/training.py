@@ -25,6 +25,7 @@ TASK = 24  # games that are played in a row; does not depend on the number of wo
 POOL = 6  # earlier selves
 GENERATION = 30  # updates from one of them to the next
 MEASURED = 10  # how often in a training its strength is measured
+GOING_ON = 3e-4  # the first rate of who has learned before: a larger one would undo it
 KEPT = 20  # updates from checkpoint to checkpoint; nothing is being played then
 
 
@@ -47,6 +48,8 @@ class Training:
         else:
             net = Net.of(start.learned)
         self.learner = Learner(net, plan.seed, features.curious)
+        if start is not None:
+            self.learner.rate = GOING_ON
         self.earlier: list[Net] = [net.copy()]
         self.accepted: Net | None = None  # the best one so far, once trees are followed
         self.done = 0
