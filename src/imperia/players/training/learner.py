@@ -21,7 +21,7 @@ MINIBATCH = 1024  # decisions
 CLIP = 0.2  # how much likelier or less likely a decision may become at once
 FORECAST = 0.5  # what a wrong forecast counts beside a wrong choice
 CHANGE, CALM = 0.015, 0.0015  # how far the policy should move in an update, first and last
-SLOWEST, FASTEST = 1e-4, 0.1
+SLOWEST, FASTEST = 1e-5, 0.1
 FOLLOW, FOLLOW_LAST = 1e-3, 1e-4  # the rate at which trees are followed, first and last
 LOOKS = 2  # how often a decision that a tree has looked at is learned from
 
