@@ -21,6 +21,18 @@ if TYPE_CHECKING:
     from ..players.training.training import Training
 
 
+Share = Annotated[
+    float | None,
+    typer.Option(
+        min=0.0, max=1.0, help="The share of the games that come first and are played alone."
+    ),
+]
+Until = Annotated[
+    int | None,
+    typer.Option(min=1, help="Stop at the first checkpoint after so many; to go on, say it again."),
+]
+
+
 @app.command()
 def train(
     game: GameName,
@@ -33,21 +45,11 @@ def train(
     withhold: Annotated[
         str, typer.Option(metavar="VERB", help="Do without it in most games of the first half.")
     ] = "",
-    alone: Annotated[
-        float | None,
-        typer.Option(
-            min=0.0, max=1.0, help="The share of the games that come first and are played alone."
-        ),
-    ] = None,
+    alone: Share = None,
     study: Annotated[
         int, typer.Option(min=0, help="Games after these, whose decisions a tree looks at.")
     ] = 0,
-    until: Annotated[
-        int | None,
-        typer.Option(
-            min=1, help="Stop at the first checkpoint after so many; to go on, say it again."
-        ),
-    ] = None,
+    until: Until = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The weights; GAME.weights if not given.")
     ] = None,
@@ -61,10 +63,8 @@ def train(
         raise ImperiaError("training needs numpy and scipy: pip install 'imperia[train]'")
     from ..players.training.plan import Plan
 
-    find_game(game)
     out = out or Path(f"{game}.weights")
-    if not os.access(out.parent, os.W_OK):
-        raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
+    check(game, out)
     start = None if begin is None else read_trained(begin, game)
     usual = find_features(game).alone
     plan = Plan(game, seed, games, usual if alone is None else alone, withhold, study)
@@ -72,6 +72,13 @@ def train(
     training = run(plan, start, out, workers, until or plan.total)
     write(training, out, command(plan, begin))
     print(f"{out}: {out.stat().st_size:,} bytes after {training.done:,} games")
+
+
+def check(game: str, out: Path) -> None:
+    """Refuse at once what would fail after hours."""
+    find_game(game)
+    if not os.access(out.parent, os.W_OK):
+        raise ImperiaError(f"{out.parent} is no folder to write in: name another --out")
 
 
 def command(plan: Plan, begin: Path | None) -> str:
