@@ -9,7 +9,6 @@ import signal
 import threading
 from collections import deque
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from time import monotonic, time
 from typing import Any, TypeVar, cast
@@ -44,6 +43,7 @@ from .live.open_games import LiveGames
 from .live.presence import Sitting, keep_signs, note_presence, often
 from .live.seats import withdraw
 from .showing import OpenPages, PageName, Table, Watched, later
+from .threads import Threads
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -86,7 +86,7 @@ class Service:
         self._looking: asyncio.Task[None] | None = None
         self.hub = Hub()
         self.pages = OpenPages()
-        self.threads = ThreadPoolExecutor(THREADS, "table")
+        self.threads = Threads(THREADS, "table")
         self.limits = Limits(settings.limits)
         self.notices = Notices(settings.address, settings.private_webhooks, self.limits)
         self.bringing = Bringing()
