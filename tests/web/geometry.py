@@ -76,10 +76,12 @@ NOTHING: Final = ":not(*)"
 def where(game: str, size: Size) -> dict[str, str]:
     """What the measuring is told about the parts of a table."""
     places, width = PLACES[game], size[0]
-    wanted = places.phone if size == PHONE else places.wide if width >= 1280 else places.always
-    scrolls = SCROLLS if width >= 1280 else SCROLLS_IF_NARROW
-    scrolls = SCROLLS_ON_PHONES if size == PHONE else scrolls
-    over = STAYS if size == PHONE else NOTHING
+    if size == PHONE:
+        wanted, scrolls, over = places.phone, SCROLLS_ON_PHONES, STAYS
+    elif width >= 1280:
+        wanted, scrolls, over = places.wide, SCROLLS, NOTHING
+    else:
+        wanted, scrolls, over = places.always, SCROLLS_IF_NARROW, NOTHING
     found = {"scrolls": scrolls, "inView": wanted, "rows": ROWS, "pieces": PIECES, "over": over}
     return found | {"names": WORDS}
 

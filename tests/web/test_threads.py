@@ -10,6 +10,8 @@ import pytest
 
 from imperia.web.threads import Threads
 
+from .test_running import becomes
+
 PATIENCE = 20.0  # seconds
 
 
@@ -37,8 +39,8 @@ def test_who_has_worked_last_works_next(threads: Threads) -> None:
     wait(begun, PATIENCE)
     last = threads.submit(name).result(PATIENCE)
     for _ in range(20):
-        while len(threads._idle) < 2:
-            pass  # an answer comes a moment before who gave it has time again
+        # An answer comes a moment before who gave it has time again.
+        assert becomes(lambda: len(threads._idle) == 2)
         assert threads.submit(name).result(PATIENCE) == last
 
 
