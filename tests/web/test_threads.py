@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import wait
-from threading import Barrier, Event, current_thread
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from threading import Event, current_thread
+from typing import Any, TypeVar
 
 import pytest
 
 from imperia.web.threads import Threads
-
-from .test_running import becomes
+from tests.support.apart import run_apart
 
 PATIENCE = 20.0  # seconds
+T = TypeVar("T")
 
 
-@pytest.fixture
-def threads() -> Iterator[Threads]:
-    """Two threads at most."""
-    with Threads(2, "test") as found:
-        yield found
+def run(scene: Coroutine[Any, Any, T]) -> T:
+    """What happens in an event loop, which does not wait for ever."""
+    return run_apart(asyncio.wait_for(scene, PATIENCE))
 
 
 def name() -> str:
@@ -27,55 +27,116 @@ def name() -> str:
     return current_thread().name
 
 
-def test_what_comes_of_a_deed_is_told(threads: Threads) -> None:
-    assert threads.submit(max, 3, 5).result(PATIENCE) == 5
-    with pytest.raises(ZeroDivisionError):
-        threads.submit(divmod, 1, 0).result(PATIENCE)
+@asynccontextmanager
+async def both_busy(threads: Threads) -> AsyncIterator[list[asyncio.Task[bool]]]:
+    """Two threads that have begun something, until the block ends."""
+    begun, go_on = [Event(), Event()], Event()
+
+    def wait(mine: Event) -> bool:
+        mine.set()
+        return go_on.wait(PATIENCE)
+
+    tasks = [asyncio.create_task(threads.do(wait, each)) for each in begun]
+    while not all(each.is_set() for each in begun):
+        await asyncio.sleep(0.01)
+    try:
+        yield tasks
+    finally:
+        go_on.set()
+        assert all(await asyncio.gather(*tasks))
 
 
-def test_who_has_worked_last_works_next(threads: Threads) -> None:
-    both = Barrier(2)
-    begun = [threads.submit(both.wait, PATIENCE) for _ in range(2)]
-    wait(begun, PATIENCE)
-    last = threads.submit(name).result(PATIENCE)
-    for _ in range(20):
-        # An answer comes a moment before who gave it has time again.
-        assert becomes(lambda: len(threads._idle) == 2)
-        assert threads.submit(name).result(PATIENCE) == last
+async def become_idle(threads: Threads) -> None:
+    """An answer comes a moment before who gave it has time again."""
+    while len(threads._idle) < len(threads._threads):
+        await asyncio.sleep(0.001)
 
 
-def test_no_more_than_so_many_work_at_once_and_the_others_wait_in_a_line(threads: Threads) -> None:
-    go_on, done = Event(), list[int]()
-    busy = [threads.submit(go_on.wait, PATIENCE) for _ in range(2)]
-    later = [threads.submit(done.append, number) for number in range(5)]
-    assert not any(each.done() for each in later)
-    go_on.set()
-    wait(busy, PATIENCE)
-    wait(later, PATIENCE)
-    assert sorted(done) == [0, 1, 2, 3, 4]
-    assert len(threads._threads) == 2
+def test_what_comes_of_a_deed_is_told() -> None:
+    async def scene() -> None:
+        threads = Threads(2, "test")
+        assert await threads.do(max, 3, 5) == 5
+        with pytest.raises(ZeroDivisionError):
+            await threads.do(divmod, 1, 0)
+        threads.close()
+
+    run(scene())
 
 
-def test_what_waits_can_be_cancelled(threads: Threads) -> None:
-    go_on = Event()
-    busy = [threads.submit(go_on.wait, PATIENCE) for _ in range(2)]
-    later = threads.submit(name)
-    assert later.cancel()
-    go_on.set()
-    wait(busy, PATIENCE)
-    assert threads.submit(name).result(PATIENCE)
+def test_who_has_worked_last_works_next() -> None:
+    async def scene() -> None:
+        threads = Threads(2, "test")
+        async with both_busy(threads):
+            pass
+        await become_idle(threads)
+        last = await threads.do(name)
+        for _ in range(20):
+            await become_idle(threads)
+            assert await threads.do(name) == last
+        threads.close()
+
+    run(scene())
+
+
+def test_no_more_than_so_many_work_at_once_and_the_others_wait_in_a_line() -> None:
+    async def scene() -> None:
+        threads, done = Threads(2, "test"), list[int]()
+        async with both_busy(threads):
+            later = [asyncio.create_task(threads.do(done.append, n)) for n in range(5)]
+            await asyncio.sleep(0.05)
+            assert not done
+        await asyncio.gather(*later)
+        assert sorted(done) == [0, 1, 2, 3, 4]
+        assert len(threads._threads) == 2
+        threads.close()
+
+    run(scene())
+
+
+def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
+    async def scene() -> None:
+        threads, done = Threads(2, "test"), list[int]()
+        async with both_busy(threads):
+            later = asyncio.create_task(threads.do(done.append, 1))
+            await asyncio.sleep(0.05)
+            later.cancel()
+        assert await threads.do(name)
+        assert later.cancelled()
+        assert not done
+        threads.close()
+
+    run(scene())
+
+
+def test_who_leaves_meanwhile_keeps_nobody_from_working() -> None:
+    async def scene() -> None:
+        threads, begun, go_on = Threads(1, "test"), Event(), Event()
+
+        def wait() -> bool:
+            begun.set()
+            return go_on.wait(PATIENCE)
+
+        leaves = asyncio.create_task(threads.do(wait))
+        while not begun.is_set():
+            await asyncio.sleep(0.01)
+        leaves.cancel()
+        go_on.set()
+        assert await threads.do(name) == "test_0"
+        assert leaves.cancelled()
+        threads.close()
+
+    run(scene())
 
 
 def test_threads_that_have_ended_take_nothing_more() -> None:
-    threads = Threads(2, "test")
-    go_on = Event()
-    busy = [threads.submit(go_on.wait, PATIENCE) for _ in range(2)]
-    later = threads.submit(name)
-    threads.shutdown(wait=False, cancel_futures=True)
-    assert later.cancelled()
-    with pytest.raises(RuntimeError, match="have ended"):
-        threads.submit(name)
-    go_on.set()
-    threads.shutdown()
-    assert all(each.result() for each in busy)
-    assert not any(thread.is_alive() for thread, _ in threads._threads)
+    async def scene() -> list[Any]:
+        threads = Threads(2, "test")
+        async with both_busy(threads):
+            threads.close()
+            with pytest.raises(RuntimeError, match="have ended"):
+                await threads.do(name)
+        return [thread for thread, _ in threads._threads]
+
+    for thread in run(scene()):
+        thread.join(PATIENCE)
+        assert not thread.is_alive()

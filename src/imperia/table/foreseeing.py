@@ -32,11 +32,11 @@ def would_reveal(
     if options is None or imagined.options != game.state.options:
         options = [rules.option(imagined, choice) for choice in imagined.options]
     places = {option.name: place for place, option in enumerate(options)}
-    found = set()
-    for name in names:
-        state = imagined.copy()
+    before, found, tried = imagined.reveals, set(), list(names)
+    for left, name in enumerate(tried, 1 - len(tried)):
+        state = imagined.copy() if left else imagined  # which nobody needs after the last one
         state.choose(places[name])
-        if state.reveals != imagined.reveals:
+        if state.reveals != before:
             found.add(name)
     return found
 
@@ -55,4 +55,4 @@ def list_foreseen(face: AnyFace, view: View, game: Game) -> list[Listed]:
     found = would_reveal(game, tried, view, decision.options)
     if not found:
         return listed
-    return [each._replace(reveals=each.option.name in found) for each in listed]
+    return [each._replace(reveals=True) if each.option.name in found else each for each in listed]

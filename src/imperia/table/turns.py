@@ -78,6 +78,7 @@ class Turns(Generic[T]):
         self._first: T | None = None  # what the latest turn begins with
         self._lines: list[T] = []  # of it
         self._goes_on = False  # whether it is a turn
+        self._block: Block[T] | None = None  # the latest turn, while nothing is added to it
 
     def add(self, told: T) -> None:
         """One more line."""
@@ -91,6 +92,7 @@ class Turns(Generic[T]):
             self._begin(told, [told] if told.plain else [])
         elif first and first.begins == WITHIN and (self._goes_on or is_same(first, told)):
             self._lines.append(told)
+            self._block = None
         else:
             self._begin(told, [told])
 
@@ -113,9 +115,13 @@ class Turns(Generic[T]):
             self._past += self._latest()
             self._begun.append((self._first, self._at))
         self._first, self._lines, self._at = first, lines, self.number - 1
+        self._block = None
 
     def _latest(self) -> list[Block[T]]:
-        return [block_of(self._first, tuple(self._lines))] if self._first else []
+        # The same block as long as it has the same lines: what was drawn of it is known by that.
+        if self._block is None and self._first is not None:
+            self._block = block_of(self._first, tuple(self._lines))
+        return [] if self._block is None else [self._block]
 
 
 def is_same(first: Told, told: Told) -> bool:

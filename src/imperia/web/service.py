@@ -127,7 +127,7 @@ class Service:
             self._looking.cancel()
         if self.settings.shared:
             self.listening.stop()
-        self.threads.shutdown(wait=False)
+        self.threads.close()
         self.computers.close()
         self.bringing.close()
         self.notices.close()
@@ -248,7 +248,7 @@ class Service:
 
     async def in_thread(self, deed: Callable[..., T], *given: Any) -> T:
         """Do something that may have to wait, and let others be served meanwhile."""
-        return await asyncio.get_running_loop().run_in_executor(self.threads, deed, *given)
+        return await self.threads.do(deed, *given)
 
     def stream_of(self, live: LiveGame, sitting: Sitting) -> AsyncIterator[str]:
         """The stream of a game for whoever holds some seats: they are there while it is open."""
@@ -370,13 +370,15 @@ class Service:
 
 async def was_told(listener: Listener, seconds: float) -> bool:
     """Whether there was something to hear in time."""
+    # A timeout of asyncio would cancel the task and take that back, which costs more.
+    timer = asyncio.get_running_loop().call_later(seconds, listener.set)
     try:
-        async with asyncio.timeout(seconds):  # which needs no task of its own, unlike wait_for
-            await listener.wait()
-    except TimeoutError:
-        return False
+        await listener.wait()
+    finally:
+        timer.cancel()
+    told = listener.told
     listener.clear()
-    return True
+    return told
 
 
 def events(ready: deque[bytes]) -> bytes:

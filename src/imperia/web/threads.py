@@ -1,44 +1,58 @@
 """Threads for what may have to wait: who has worked last works next.
 
 The threads of the standard library take turns. A server that has time between two choices then
-wakes another thread for each, on another core, whose caches know nothing of tables.
+wakes another thread for each, on another core, whose caches know nothing of tables. And what comes
+of it is told from one future to another one, by a lock and three calls: here the event loop is
+told at once.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Job(NamedTuple):
-    """Something to do, and who waits for it."""
+    """Something to do, and who waits for it in the event loop."""
 
-    future: Future[Any]
-    deed: Callable[[], Any]
+    future: asyncio.Future[Any]
+    deed: Callable[..., Any]
+    given: tuple[Any, ...]
 
     def do(self) -> None:
-        """Do it, and say what came of it."""
-        if not self.future.set_running_or_notify_cancel():
+        """Do it, unless whoever waited has left, and say what came of it."""
+        if self.future.cancelled():
             return
+        found, wrong = None, None
         try:
-            found = self.deed()
+            found = self.deed(*self.given)
         except BaseException as error:  # whoever waits has to know, whatever it is
-            self.future.set_exception(error)
-        else:
-            self.future.set_result(found)
+            wrong = error
+        with suppress(RuntimeError):  # the loop has ended, and with it whoever waited
+            self.future.get_loop().call_soon_threadsafe(tell, self.future, found, wrong)
+
+
+def tell(future: asyncio.Future[Any], found: Any, wrong: BaseException | None) -> None:
+    """Say in the event loop what came of something, if anybody still waits for it."""
+    if future.cancelled():
+        return
+    if wrong is None:
+        future.set_result(found)
+    else:
+        future.set_exception(wrong)
 
 
 Inbox = SimpleQueue[Job | None]  # None: there is nothing more to do
 
 
-class Threads(Executor):
+class Threads:
     """At most so many threads, begun when they are first needed."""
 
     def __init__(self, most: int, name: str) -> None:
@@ -49,10 +63,13 @@ class Threads(Executor):
         self._threads: list[tuple[Thread, Inbox]] = []
         self._closed = False
 
-    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Let something be done."""
-        future: Future[T] = Future()
-        job = Job(future, lambda: fn(*args, **kwargs))
+    async def do(self, deed: Callable[..., T], *given: Any) -> T:
+        """Let something be done, and wait for what comes of it."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._take(Job(future, deed, given))
+        return await future
+
+    def _take(self, job: Job) -> None:
         with self._lock:
             if self._closed:
                 raise RuntimeError("these threads have ended")
@@ -62,7 +79,6 @@ class Threads(Executor):
                 self._begin(job)
             else:
                 self._waiting.append(job)
-        return future
 
     def _begin(self, job: Job) -> None:
         inbox: Inbox = SimpleQueue()
@@ -85,17 +101,10 @@ class Threads(Executor):
             if job is None:
                 job = inbox.get()
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+    def close(self) -> None:
         """Take nothing more; what was begun is finished."""
         with self._lock:
             self._closed = True
-            if cancel_futures:
-                for job in self._waiting:
-                    job.future.cancel()
-                self._waiting.clear()
             threads = self._threads[:]
         for _, inbox in threads:
             inbox.put(None)
-        if wait:
-            for thread, _ in threads:
-                thread.join()

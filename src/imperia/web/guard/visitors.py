@@ -14,6 +14,7 @@ from starlette.types import Scope
 from ...kernel import ImperiaError
 
 COOKIE = "imperia"
+VISITOR, NEWCOMER = "imperia.visitor", "imperia.newcomer"  # of a request
 YEARS = 10 * 365 * 24 * 3600
 
 
@@ -23,12 +24,13 @@ class Forged(ImperiaError):
 
 def visitor(request: Request) -> str:
     """The secret of the browser that asks; a new one if it has none."""
-    found: str | None = getattr(request.state, "visitor", None)
+    scope = request.scope  # asked several times for each request, where its state takes long
+    found: str | None = scope.get(VISITOR)
     if found is None:
-        known = secret_of(request.scope)
+        known = secret_of(scope)
         kept = 40 <= len(known) <= 64
-        found = request.state.visitor = known if kept else token_urlsafe(32)
-        request.state.newcomer = not kept
+        found = scope[VISITOR] = known if kept else token_urlsafe(32)
+        scope[NEWCOMER] = not kept
     return found
 
 
@@ -46,7 +48,7 @@ def secret_in(cookies: str) -> str:
 
 def new_cookie(request: Request) -> str:
     """The header by which a browser keeps its new secret; "" if it has it already."""
-    if not getattr(request.state, "newcomer", False):
+    if not request.scope.get(NEWCOMER):
         return ""
     carrier = Response()
     carrier.set_cookie(

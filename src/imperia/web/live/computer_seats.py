@@ -77,7 +77,7 @@ def think(task: Task, most: float | None = None) -> Thought:
     player = make_player(task.who, task.game, seeded(task.seed))
     if isinstance(player, Thinker):
         player.most = most
-        if player.budget is not None:
+        if player.budget is not None and not player.budget.each_move:
             player.budget.begin(decoded.turn, task.spent)
     index = player.choose(Perspective(rules, decoded))
     name = rules.option_name(decoded, decoded.options[index])

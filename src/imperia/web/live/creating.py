@@ -147,10 +147,10 @@ def check_computer(who: str, game: str) -> None:
 
 def thinks_too_long(player: Thinker) -> bool:
     """Whether a player would hold up the others."""
-    a_turn = 0.0 if player.budget is None else player.budget.seconds
-    return (
-        (player.seconds or 0) > LONGEST or a_turn > LONGEST_TURN or (player.iterations or 0) > MOST
-    )
+    budget = player.budget
+    if budget is not None:
+        return budget.seconds > (LONGEST if budget.each_move else LONGEST_TURN)
+    return (player.iterations or 0) > MOST
 
 
 def wanted_variants(options: Mapping[str, Any]) -> set[str]:

@@ -22,14 +22,21 @@ class Listener(asyncio.Event):
     def __init__(self, has: Callable[[int], bool] = nothing) -> None:
         super().__init__()
         self.has = has  # whether there is nothing to do for a version
+        self.told = False  # else it was woken as nothing came for long
 
     def tell(self, version: int) -> None:
         """Note the newest version; if it was told twice and once without one, nobody knows."""
         if version != UNKNOWN and self.has(version):
             return
-        told = (self.version, version) if self.is_set() else (version,)
+        told = (self.version, version) if self.told else (version,)
         self.version = UNKNOWN if UNKNOWN in told else max(told)
+        self.told = True
         self.set()
+
+    def clear(self) -> None:
+        """From now on it waits for what comes next."""
+        super().clear()
+        self.told = False
 
 
 class Hub:
