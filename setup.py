@@ -46,6 +46,6 @@ def extensions() -> list:
 
 
 if os.environ.get("IMPERIA_COMPILE") == "1":
-    setup(setup_requires=["mypy>=1.15,<2.5"], ext_modules=extensions())
+    setup(setup_requires=["mypy>=1.15,<2.5", "numpy>=2.0"], ext_modules=extensions())
 else:
     setup()

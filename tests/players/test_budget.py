@@ -6,7 +6,7 @@ import pytest
 
 from imperia.kernel import ImperiaError, Perspective, State, find_rules
 from imperia.players import make_player
-from imperia.players.budget import TurnBudget
+from imperia.players.budget import Budget
 from imperia.players.search import SearchPlayer
 
 
@@ -20,7 +20,7 @@ def a_turn() -> Perspective:
 
 
 def test_a_turn_never_takes_more_than_it_may() -> None:
-    budget, turn, spent = TurnBudget(2.0), a_turn(), 0.0
+    budget, turn, spent = Budget(2.0), a_turn(), 0.0
     for _ in range(500):
         share = budget.share(turn)
         budget.spend(share)
@@ -36,11 +36,11 @@ def test_a_question_that_begins_a_move_has_most_of_the_time() -> None:
     while state.begins_move or len(state.options) < 2:
         state.choose(0)
     rest = Perspective(rules, state)
-    assert TurnBudget(1.0).share(turn) > 2 * TurnBudget(1.0).share(rest)
+    assert Budget(1.0).share(turn) > 2 * Budget(1.0).share(rest)
 
 
 def test_a_new_turn_has_all_of_it_again() -> None:
-    budget, turn = TurnBudget(1.0), a_turn()
+    budget, turn = Budget(1.0), a_turn()
     first = budget.share(turn)
     budget.spend(0.9)
     assert budget.share(turn) < first
@@ -49,10 +49,31 @@ def test_a_new_turn_has_all_of_it_again() -> None:
 
 
 def test_a_turn_goes_on_after_time_was_spent_elsewhere() -> None:
-    budget, turn = TurnBudget(1.0), a_turn()
+    budget, turn = Budget(1.0), a_turn()
     first = budget.share(turn)
     budget.begin(turn.turn, 0.5)
     assert budget.share(turn) == pytest.approx(first / 2)
+
+
+def test_a_new_move_has_all_of_its_time_again_and_its_questions_share_it() -> None:
+    rules, turn = find_rules("horizons"), a_turn()
+    budget = Budget(1.0, each_move=True)
+    first = budget.share(turn)
+    budget.spend(first)
+    state = turn.imagine(1)
+    state.choose(0)
+    while state.begins_move or len(state.options) < 2:
+        state.choose(0)
+    assert budget.share(Perspective(rules, state)) <= 1.0 - first
+    assert budget.share(turn) == first
+
+
+def test_seconds_are_for_a_move_unless_a_turn_is_named() -> None:
+    for spec, each_move in (("search:0.3s", True), ("search:0.3s/turn", False), ("search", True)):
+        player = make_player(spec, "horizons", 1)
+        assert isinstance(player, SearchPlayer)
+        assert player.budget is not None
+        assert player.budget.each_move is each_move
 
 
 def test_a_search_by_turns_takes_its_time_from_the_turn() -> None:

@@ -53,7 +53,8 @@ def test_a_hint_is_given_from_what_the_seat_may_see() -> None:
 
 
 def test_who_learned_a_game_best_gives_the_hint_and_else_a_search() -> None:
-    for game, kind in (("settlers", RolloutPlayer), ("horizons", SearchPlayer)):
+    kinds = {"settlers": RolloutPlayer, "horizons": SearchPlayer, "goofspiel": SearchPlayer}
+    for game, kind in kinds.items():
         player = adviser(game, 1, LITTLE)
         assert isinstance(player, RolloutPlayer | SearchPlayer)
         assert type(player) is kind

@@ -73,6 +73,7 @@ def test_a_search_by_the_clock_keeps_its_time() -> None:
 def test_who_has_learned_a_game_looks_ahead_as_suits_it_and_else_by_the_score() -> None:
     assert isinstance(make_player("search:20", "settlers", 5), RolloutPlayer)
     assert isinstance(make_player("search:20", "goofspiel", 5), SearchPlayer)
+    assert isinstance(make_player("search:20", "horizons", 5), SearchPlayer)
     assert isinstance(make_player("greedy", "settlers", 5), PolicyPlayer)
     assert isinstance(make_player("greedy", "goofspiel", 5), GreedyPlayer)
 

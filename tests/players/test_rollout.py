@@ -8,10 +8,11 @@ from math import exp
 from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
 from imperia.players import make_player
 from imperia.players.budget import Allowance
+from imperia.players.judging import policy_of
 from imperia.players.policy import HOPELESS
 from imperia.players.quick import QuickWeights
 from imperia.players.rollout import IDEAS, Idea, RolloutPlayer, promising
-from imperia.players.weights import learned_file, policy_of
+from imperia.players.weights import learned_file
 from tests.laws.walks import walks
 from tests.players.deciding import a_decision
 

@@ -7,6 +7,7 @@ from itertools import count, pairwise
 import pytest
 
 from imperia.kernel import (
+    AnyRules,
     Chance,
     Feature,
     Features,
@@ -124,6 +125,26 @@ def test_of_two_what_the_other_expects_ends_a_visit(seats: int, over: bool) -> N
         assert tree.root.mean == Short().opposed(3.0) == Short.spread - 3.0
 
 
+class Patient(Short):
+    """Options by their place; while another one is asked, a seat has a hundred points."""
+
+    def waiting(self, rules: AnyRules, state: State, seat: int) -> Reading:
+        return Reading([], [], 100.0 + seat)
+
+
+def test_of_two_a_visit_ends_by_what_the_seat_itself_then_sees() -> None:
+    state: State = RULES.start(("romans", "japanese"), 3, {})
+    other = 1 - state.seat
+    player = TreePlayer(Patient(), Dreams(), RULES, 1, Allowance(iterations=5))
+    tree = Tree(Patient(), RULES, other, 2, Chance("tree"))
+    visit = Visit(tree, state)
+    asked = visit.go_on()
+    assert asked is state
+    player.help(visit, state)
+    assert visit.over
+    assert tree.root.mean == 100.0 + other
+
+
 def test_what_two_may_expect_of_a_game_comes_to_the_same_however_it_ends() -> None:
     state: State = RULES.start(("romans", "japanese"), 3, {})
     chance, features = Chance("game"), Short()
@@ -139,10 +160,20 @@ def test_it_stops_when_the_lead_is_larger_than_what_is_left() -> None:
     tree.root.branches[0,].visits = 7
     tree.root.branches[1,].visits = 2
     assert tree.lead() == 5
-    sure = dreamer(1000)
+    assert not tree.is_settled()  # too few to say
+    sure = dreamer(300)
     sure.policy = Sure()
     visits = sum(each.visits for each in sure.weigh(a_decision("romans")))
-    assert 490 < visits < 520
+    assert 145 < visits < 165
+
+
+def test_it_stops_when_the_visits_have_long_agreed() -> None:
+    tree = a_tree()
+    tree.root.branches = {(0,): Branch(1.0), (1,): Branch(0.0)}
+    tree.root.branches[0,].visits, tree.root.branches[1,].visits = 182, 20
+    assert tree.is_settled()
+    tree.root.branches[1,].visits = 21
+    assert not tree.is_settled()
 
 
 def test_what_is_clear_at_first_sight_costs_nothing() -> None:

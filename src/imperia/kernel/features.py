@@ -67,7 +67,13 @@ class Features:
     every_seat: int = 30
     # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
     curious: tuple[float, float] = (0.004, 0.002)
-    ahead: str = "tree"  # how a player who has learned looks ahead: "tree" or "rollout"
+    # How far a policy moves in an update, at the beginning of a training and at its end. The more
+    # sides share one net, the less each has to say in an update, and the more of it is chance.
+    stride: tuple[float, float] = (0.015, 0.0015)
+    fade: float = 0.95  # how much of a later surprise is put down to an earlier decision
+    # How a player who has learned looks ahead: "tree" or "rollout"; "": the game's own evaluation
+    # still decides what is greedy, and what a search finds.
+    ahead: str = "tree"
     learned: Path | None = None  # the weights that come with the game
     levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
 
@@ -96,6 +102,13 @@ class Features:
         others = [score for other, score in enumerate(scores) if other != seat]
         lead = scores[seat] - max(others, default=0)
         return lead + self.spread * float(rules.standing(state)[seat])
+
+    def waiting(self, rules: AnyRules, state: State, seat: int) -> Reading | None:
+        """The table as a seat sees it while another one is asked, as if its own turn began.
+
+        It has no options. None: this game is only read by who is asked.
+        """
+        return None
 
     def opposed(self, forecast: float) -> float:
         """What a game of two is worth if this is what the other may expect of it."""

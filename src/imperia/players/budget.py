@@ -10,27 +10,33 @@ from ..kernel import Perspective
 from ..kernel.compiling import mypyc_attr
 
 # Of the time that is left, what a question may have. So the first ones of a turn, which decide
-# most, have most, and there is always some left.
-MOVE: Final = 0.3
-REST: Final = 0.12
+# most, have most, and there is always some left. A move has few questions, mostly one.
+FIRST_OF_TURN: Final = 0.3  # that begins a move
+OTHER_OF_TURN: Final = 0.12
+FIRST_OF_MOVE: Final = 0.7
+OTHER_OF_MOVE: Final = 0.4
 
 
-class TurnBudget:
-    """Seconds for all questions of one seat in one turn, however many there are."""
+class Budget:
+    """Seconds for all questions of one seat in one turn or in one move, however many there are."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, each_move: bool = False) -> None:
         self.seconds = self.left = seconds
+        self.each_move = each_move
         self.turn = -1
 
     def begin(self, turn: int, spent: float = 0.0) -> None:
-        """A turn begins, or goes on after some of the time was spent elsewhere."""
+        """A turn or a move begins, or goes on after some of the time was spent elsewhere."""
         self.turn, self.left = turn, max(0.0, self.seconds - spent)
 
     def share(self, perspective: Perspective) -> float:
         """Seconds for the question that is asked."""
-        if perspective.turn != self.turn:
+        begins = perspective.begins_move
+        if perspective.turn != self.turn or (begins and self.each_move):
             self.begin(perspective.turn)
-        return self.left * (MOVE if perspective.begins_move else REST)
+        if self.each_move:
+            return self.left * (FIRST_OF_MOVE if begins else OTHER_OF_MOVE)
+        return self.left * (FIRST_OF_TURN if begins else OTHER_OF_TURN)
 
     def spend(self, seconds: float) -> None:
         """Take away what was used."""
@@ -38,11 +44,18 @@ class TurnBudget:
 
 
 class Allowance(NamedTuple):
-    """How much a player may think: one of the three, or as much as it does by itself."""
+    """How much a player may think: one of these, or as much as it does by itself."""
 
     seconds: float | None = None  # for each question
+    a_move: float | None = None  # seconds for a move with all its questions
     a_turn: float | None = None  # seconds for all questions of a turn
     iterations: int | None = None  # imagined games for each question
+
+    def budget(self) -> Budget | None:
+        """The seconds that several questions share, if they do."""
+        if self.a_turn is not None:
+            return Budget(self.a_turn)
+        return None if self.a_move is None else Budget(self.a_move, each_move=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,7 +65,7 @@ class Thinker:
     def __init__(self, allowed: Allowance) -> None:
         self.seconds = allowed.seconds
         self.iterations = allowed.iterations
-        self.budget = None if allowed.a_turn is None else TurnBudget(allowed.a_turn)
+        self.budget = allowed.budget()
         self.most: float | None = None  # seconds for a question, whatever the budget says
         self.clock: Callable[[], float] = perf_counter  # the time that passes for people
 

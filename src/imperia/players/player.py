@@ -18,7 +18,7 @@ PLAYERS = {
     "random": "chooses by chance",
     "greedy": "takes what looks best at once",
     "policy": "plays by what it has learned; policy:0.3 with some chance in it",
-    "search": "looks ahead as suits the game; search:2s thinks 2 seconds about each question, "
+    "search": "looks ahead as suits the game; search:2s thinks 2 seconds about each move, "
     "search:5s/turn 5 seconds about all of a turn, search:500 imagines 500 games",
     "rollout": "plays its ideas on to the end of imagined games; rollout:2s, rollout:5s/turn and "
     "rollout:500 as with search",
@@ -60,9 +60,8 @@ def _greedy(spec: str, game: str, seed: int) -> Player:
     """What looks best at once: to who has learned the game, or by trying each option."""
     from .greedy import GreedyPlayer
     from .value import find_value
-    from .weights import has_learned
 
-    return _policy(spec, game, seed) if has_learned(game) else GreedyPlayer(find_value(game), seed)
+    return _policy(spec, game, seed) if _ahead(game) else GreedyPlayer(find_value(game), seed)
 
 
 def _policy(spec: str, game: str, seed: int) -> Player:
@@ -93,20 +92,27 @@ def _judge(game: str, seed: int) -> Judge:
 
 def _learned(game: str) -> Weights:
     """What was learned for a game."""
-    from .weights import learned_file, policy_of
+    from .judging import policy_of
+    from .weights import learned_file
 
     return policy_of(learned_file(game), game)
 
 
-def _search(spec: str, game: str, seed: int) -> Player:
-    """A player that looks ahead: as the game says, or by the score where nobody has learned it."""
+def _ahead(game: str) -> str:
+    """How who has learned a game looks ahead in it; "" where that does not decide yet."""
     from ..kernel import find_features
-    from .search import SearchPlayer
-    from .value import find_value
     from .weights import has_learned
 
-    if has_learned(game):
-        return MAKERS[find_features(game).ahead](spec, game, seed)
+    return find_features(game).ahead if has_learned(game) else ""
+
+
+def _search(spec: str, game: str, seed: int) -> Player:
+    """A player that looks ahead: as the game says, or by its evaluation."""
+    from .search import SearchPlayer
+    from .value import find_value
+
+    if ahead := _ahead(game):
+        return MAKERS[ahead](spec, game, seed)
     return SearchPlayer(find_value(game), seed, _allowed(spec))
 
 
@@ -145,9 +151,10 @@ def _allowed(spec: str) -> Allowance:
     number = budget.removesuffix("/turn")
     try:
         if not budget:
-            return Allowance(seconds=1.0)
+            return Allowance(a_move=1.0)
         if number.endswith("s") and 0 < (seconds := float(number[:-1])) < LONGEST:
-            return Allowance(a_turn=seconds) if number != budget else Allowance(seconds)
+            a_turn = number != budget
+            return Allowance(a_turn=seconds) if a_turn else Allowance(a_move=seconds)
         if number == budget and not number.endswith("s") and int(number) > 0:
             return Allowance(iterations=int(number))
     except ValueError:

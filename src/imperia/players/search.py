@@ -4,7 +4,7 @@ Each iteration imagines a full state that agrees with what the seat knows, walks
 shared tree (information-set search: an option that this state does not offer is passed
 over), adds one leaf, plays on from there by quick guesses to the horizon that the game's
 evaluation names, and reads the evaluation there. Budgets are iterations, which makes the
-choice repeatable, or seconds for each question or for a whole turn.
+choice repeatable, or seconds for each move or for a whole turn.
 """
 
 from __future__ import annotations

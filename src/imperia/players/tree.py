@@ -3,8 +3,9 @@
 Each visit imagines a full state that agrees with what the seat knows, and goes down a tree of the
 seat's own choices: results so far, the policy as a promise, few visits (Rosin, 2011; Silver and
 others, 2017). The first decision that was never met ends it: the forecast learned for such
-decisions is its result. Several others play as the policy would; where there is only one, their
-forecast says as much as one's own, and ends the visit. An option that not every imagined state
+decisions is its result. Several others play as the policy would; where there is only one, the visit
+ends when they are asked, by what one may then expect oneself or, where a game does not say how that
+is read, by the opposite of what they expect. An option that not every imagined state
 offers is compared by how often it was offered (Cowling, Powley and Whitehouse, 2012), and results
 are scaled to the best and the worst that this tree has seen.
 
@@ -21,6 +22,12 @@ from ..kernel import AnyRules, Chance, Choice, Features, State
 from .policy import AS_LEARNED, by_chance, weights_of
 
 EXPLORE: Final = 1.5  # how much it tries what has not yet shown itself
+# What a policy promises is more decided than it should be, since it has learned to win and not to
+# be right: a tree makes it flatter, as chances at this warmth.
+DOUBT: Final = 2.0
+# After so many visits, with so large a share of them for one option, more would find nothing else.
+ENOUGH: Final = 200
+SURE: Final = 0.9
 
 
 class Branch:
@@ -42,7 +49,7 @@ class Branch:
 
     def unfold(self, options: Sequence[Choice], scores: Sequence[float]) -> None:
         """Add the options that are new, with their promises."""
-        weights = weights_of(scores, AS_LEARNED)
+        weights = weights_of(scores, DOUBT)
         total = sum(weights)
         for option, weight in zip(options, weights, strict=True):
             if option not in self.branches:
@@ -83,6 +90,11 @@ class Tree:
             elif branch.visits > second:
                 second = branch.visits
         return first - second
+
+    def is_settled(self) -> bool:
+        """Whether the visits have long agreed on one option."""
+        visits = sum([branch.visits for branch in self.root.branches.values()])
+        return visits >= ENOUGH and self.lead() >= (2.0 * SURE - 1.0) * visits
 
     def likeliest(self, branch: Branch, options: Sequence[Choice]) -> int:
         """The place of the option to look at: good results, a promise, few visits."""

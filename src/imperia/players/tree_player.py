@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Final
 
-from ..kernel import AnyRules, Chance, Features, Perspective
+from ..kernel import AnyRules, Chance, Features, Perspective, State
 from .budget import Allowance, Thinker
 from .policy import is_clear
 from .tree import Branch, Tree, Visit
@@ -72,11 +72,21 @@ class TreePlayer(Thinker):
         for done in count(1):
             visit = Visit(tree, self.rules.imagine(view, self.chance.fork()))
             while (state := visit.go_on()) is not None:
-                visit.answer(*self.judge(Perspective(self.rules, state)))
+                self.help(visit, state)
             left = pace.left(done)
-            if left <= 0 or tree.lead() > left:
+            if left <= 0 or tree.lead() > left or tree.is_settled():
                 break  # no budget, or whatever the rest of it finds, the choice stays the same
         pace.end()
+
+    def help(self, visit: Visit, state: State) -> None:
+        """Judge what a visit has come to, so that it can go on or end."""
+        tree = visit.tree
+        if tree.of_two and state.seat != tree.seat:
+            reading = self.features.waiting(self.rules, state, tree.seat)
+            if reading is not None:  # better than to ask what the other expects, who sees less
+                visit.end(self.policy.judge(reading).forecast)
+                return
+        visit.answer(*self.judge(Perspective(self.rules, state)))
 
     def planted(self, perspective: Perspective) -> Tree:
         """A tree to grow: what is left of the last one if the question belongs to the same turn."""

@@ -12,7 +12,6 @@ import os
 import struct
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -188,9 +187,9 @@ class Weights:
         self.option_bias = whole(dense["option_bias"], FINE * FINE)
         self.deepen = columns(dense["deepen"], size.hidden)
         self.join = columns(dense["join"], size.hidden)
-        self.merit = [number / (FINE * FINE) for number in dense["merit"]]
-        self.hope = [number / FINE for number in dense["hope"]]
-        self.level = dense["level"][0]
+        self.merit = fractions(dense["merit"])
+        self.hope = fractions(dense["hope"])
+        self.level = round(FINE * FINE * dense["level"][0])
 
     def scores(self, reading: Reading) -> list[float]:
         """How good each option looks; only differences mean something."""
@@ -203,24 +202,24 @@ class Weights:
         """How good each option looks, and the result that is to be expected."""
         rows = self.known(reading.facts)
         units = self.units(rows)
-        hope = self.level + sum(amount * row.own for row, amount in rows)
-        hope += sum(weight * unit for weight, unit in zip(self.hope, units, strict=True))
+        hope = self.level + sum([amount * row.own for row, amount in rows])
+        hope += sum([weight * unit for weight, unit in zip(self.hope, units, strict=True)])
         joined = self.joined(units) if units else 0
         scores = [self.score(option, joined) for option in reading.options]
-        return Judged(scores, reading.points + self.spread * hope)
+        return Judged(scores, reading.points + self.spread * (hope / (FINE * FINE)))
 
-    def known(self, facts: Sequence[Fact]) -> list[tuple[Row, float]]:
-        """The rows of the facts about which something was learned."""
-        found = [(self.facts.get(feature), amount) for feature, amount in facts]
+    def known(self, facts: Sequence[Fact]) -> list[tuple[Row, int]]:
+        """The rows of the facts about which something was learned, and how much there is."""
+        found = [(self.facts.get(feature), round(FINE * amount)) for feature, amount in facts]
         return [(row, amount) for row, amount in found if row is not None]
 
-    def units(self, rows: Sequence[tuple[Row, float]]) -> list[int]:
+    def units(self, rows: Sequence[tuple[Row, int]]) -> list[int]:
         """The hidden units: what the table comes to."""
         if not self.size.hidden:
             return []
         sums = self.bias
         for row, amount in rows:
-            sums += row.units * round(FINE * amount)
+            sums += row.units * amount
         first = heard(sums, self.size.hidden)
         deep = heard(through(self.deepen, first, self.deep_bias), self.size.hidden)
         return [unit + more for unit, more in zip(first, deep, strict=True)]
@@ -232,13 +231,19 @@ class Weights:
     def score(self, option: Sequence[Feature], joined: int = 0) -> float:
         """How good an option looks."""
         rows = [row for row in map(self.options.get, option) if row is not None]
-        own: float = sum(row.own for row in rows)
+        own = sum([row.own for row in rows])
         if not self.size.option:
-            return own
+            return own / FINE
         for row in rows:
             joined += row.units
-        units = zip(self.merit, unpacked(joined, self.size.option), strict=True)
-        return own + sum([merit * unit for merit, unit in units if unit > 0])
+        units = heard(joined, self.size.option)
+        total = sum([merit * unit for merit, unit in zip(self.merit, units, strict=True)])
+        return (own * FINE + total) / (FINE * FINE)
+
+
+def fractions(numbers: Iterable[float]) -> list[int]:
+    """Numbers in units of the fraction."""
+    return [round(FINE * number) for number in numbers]
 
 
 def whole(numbers: Iterable[float], fine: int) -> int:
@@ -268,7 +273,7 @@ def through(columns: list[int], units: list[int], biases: int) -> int:
 class Row(NamedTuple):
     """What was learned about a feature."""
 
-    own: float  # what it counts by itself
+    own: int  # what it counts by itself, in units of the fraction
     units: int  # what it tells the units of the net, in one number
 
 
@@ -295,10 +300,4 @@ class Rows:
         """A row by its place."""
         offset = self.offset + place * self.shape.size
         own, *units = self.shape.unpack_from(self.numbers, offset)
-        return Row(own, whole(units, self.fine))
-
-
-@cache
-def policy_of(path: Path, game: str) -> Weights:
-    """The policy of a file; each file is read once."""
-    return Weights(read_trained(path, game).learned)
+        return Row(round(FINE * own), whole(units, self.fine))

@@ -12,7 +12,7 @@ from imperia.games.horizons.rules.scoring import score
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.value.lessons import about, lessons
 from imperia.games.horizons.value.value import VALUE, points_now
-from imperia.kernel import Chance, Perspective, find_rules
+from imperia.kernel import Chance, Perspective, find_features, find_rules
 from imperia.players import make_player
 
 RULES = find_rules("horizons")
@@ -68,7 +68,22 @@ def test_the_lessons_speak_of_options_that_occur() -> None:
         assert met > 50
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "search:4"])
+def test_the_learned_policy_reaches_sixty_in_practice_and_beats_chance() -> None:
+    points = []
+    for side in ("japan", "magyars", "guptas", "aksumites"):
+        for seed in range(2):
+            state = RULES.start([side], seed, {})
+            player = make_player("policy", "horizons", 1)
+            while not state.over:
+                state.choose(player.choose(Perspective(RULES, state)))
+            assert isinstance(state, State)
+            points.append(score(state, 0))
+    assert sum(points) / len(points) >= 60
+    report = simulate("horizons", ["policy", "random"], ("mayans", "tang"), 4, seed=1)
+    assert report.by_player()[0].wins == 4
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:4", "policy", "tree:8"])
 @pytest.mark.parametrize("sides", [("japan", "magyars"), ("taino",), ("cultists", "inuit")])
 def test_a_player_chooses_the_same_with_the_same_seed(spec: str, sides: tuple[str, ...]) -> None:
     state = after(60, *sides)
@@ -77,7 +92,7 @@ def test_a_player_chooses_the_same_with_the_same_seed(spec: str, sides: tuple[st
     assert 0 <= chosen[0] < len(state.options)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "search:4"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:4", "policy", "tree:8"])
 def test_a_player_gets_a_perspective_and_knows_no_more(spec: str) -> None:
     for choices in (4, 40, 90):
         state = after(choices, "mayans", "polynesians")
@@ -90,6 +105,19 @@ def test_a_player_gets_a_perspective_and_knows_no_more(spec: str) -> None:
         ]
         assert chosen[0] == chosen[1]
         assert RULES.encode(state) == before
+
+
+def test_a_seat_that_waits_reads_the_table_by_what_it_may_see_and_as_if_its_turn_began() -> None:
+    features = find_features("horizons")
+    for choices in (4, 40, 90):
+        state = after(choices, "mayans", "polynesians")
+        waits = 1 - state.seat
+        other = RULES.imagine(RULES.view(state, waits), 99)
+        read = features.waiting(RULES, state, waits)
+        assert read is not None
+        assert read == features.waiting(RULES, other, waits)
+        assert (("asked", "Act", ""), 1.0) in read.facts
+        assert (("nation", state.seats[waits].nation), 1.0) in read.facts
 
 
 def test_greedy_beats_random() -> None:

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from imperia.kernel import Perspective, Reading, State, find_features, find_rules
+from imperia.kernel import Features, Perspective, Reading, State, find_features, find_rules
+from imperia.players.arrays import Arrays
+from imperia.players.judging import policy_of
 from imperia.players.training.episodes import Task, play
 from imperia.players.training.learner import Learner, gathered, part, pushes
 from imperia.players.training.net import Batch, Net, Pass
 from imperia.players.training.plan import Plan
 from imperia.players.training.sums import Floats
 from imperia.players.training.table import BUNDLE, NOTHING, Table
-from imperia.players.weights import Size, Trained, Weights, pack, unpack
+from imperia.players.weights import (
+    Size,
+    Trained,
+    Weights,
+    learned_file,
+    pack,
+    unpack,
+)
 
 
 def small_net() -> Net:
@@ -76,7 +86,7 @@ def test_learning_makes_what_went_well_likelier() -> None:
     net = small_net()
     batch = lessons_of(net, 10)
     before = Pass(net, batch).odds()[batch.option_starts[:-1] + batch.taken]
-    Learner(net, 1, (0.004, 0.002)).learn(batch, 0.5)
+    Learner(net, 1, Features()).learn(batch, 0.5)
     after = Pass(net, batch).odds()[batch.option_starts[:-1] + batch.taken]
     moved, good = after - before, batch.worths > batch.worths.mean()
     assert moved[good].mean() > moved[~good].mean() + 0.01
@@ -128,6 +138,30 @@ def test_plain_python_weighs_options_as_the_net_does(size: Size) -> None:
         assert judged.forecast == pytest.approx(reading.points + hope, rel=0.02, abs=0.3)
 
 
+def test_numpy_weighs_a_net_to_the_last_bit_as_plain_python_does() -> None:
+    net = Net(Size(24, 12), 10.0, 1)
+    chance = np.random.default_rng(3)
+    read = readings("settlers", 40)
+    for reading in read[:30]:  # what only the others have is unknown
+        found = net.find(reading, learning=True)
+        net.facts.seen[found.facts] += 1
+        net.options.seen[found.features] += 1
+    for values in (net.facts.values, net.options.values, *net.dense.values()):
+        values[:] = 0.7 * chance.standard_normal(values.shape)
+    learned = net.learned()
+    plain, arrays = Weights(learned), Arrays(learned)
+    for reading in read:
+        assert arrays.judge(reading) == plain.judge(reading)
+        assert arrays.scores(reading) == plain.scores(reading)
+
+
+def test_who_has_numpy_weighs_a_net_by_it(tmp_path: Path) -> None:
+    file = tmp_path / "a.weights"
+    file.write_bytes(pack(Trained("goofspiel", 1, small_net().learned())))
+    assert isinstance(policy_of(file, "goofspiel"), Arrays)
+    assert not isinstance(policy_of(learned_file("settlers"), "settlers"), Arrays)  # no net
+
+
 def test_decisions_are_judged_side_by_side_as_one_by_one() -> None:
     net = small_net()
     found = [net.find(reading, learning=True) for reading in readings("settlers", 12)]
@@ -140,7 +174,7 @@ def test_decisions_are_judged_side_by_side_as_one_by_one() -> None:
 
 def test_a_net_is_the_same_after_it_was_kept_in_a_file() -> None:
     net = small_net()
-    Learner(net, 1, (0.004, 0.002)).learn(lessons_of(net), 0.0)
+    Learner(net, 1, Features()).learn(lessons_of(net), 0.0)
     trained = Trained("goofspiel", 1, net.learned())
     kept = unpack(pack(trained), "here")
     assert kept == trained

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from imperia.kernel import Chance, Perspective, State, find_features, find_rules
+from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
 from imperia.players import policy
 from imperia.players.training import duels, study
 from imperia.players.training import training as training_module
@@ -79,7 +79,7 @@ def test_a_learner_moves_towards_what_trees_take() -> None:
         return float(-np.mean(batch.shares * Pass(net, batch).odds()))
 
     before = distance()
-    learner = Learner(net, 1, (0.004, 0.002))
+    learner = Learner(net, 1, Features())
     for _ in range(5):
         learner.follow(batch, 0.0)
     assert distance() < before

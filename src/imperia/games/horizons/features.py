@@ -7,7 +7,7 @@ from typing import Final
 
 from ...kernel import AnyRules, Features, Perspective, Reading, State
 from ...kernel.features import LINEAR, USUAL_LEVELS
-from .facts import describe, facts_of
+from .facts import describe, facts_before, facts_of
 from .rules.moments import CHAOS_WIN, COLLAPSE
 from .rules.state import State as HorizonsState
 from .rules.view import View
@@ -20,13 +20,16 @@ class HorizonsFeatures(Features):
 
     units = (128, 64)
     spread = 20.0
+    ahead = ""
     alone = 0.75
     again_alone = 60
     every_seat = 70
-    curious = (0.02, 0.002)
+    curious = (0.02, 0.005)
+    stride = (0.006, 0.0006)
+    fade = 0.97
     levels = USUAL_LEVELS | {
-        "beginner": "policy:2.8",
-        "novice": "policy:1.4",
+        "beginner": "policy:4.5",
+        "novice": "policy:2.5",
         "regular": "policy",
     }
     learned = Path(__file__).with_name("learned") / "policy.weights"
@@ -36,6 +39,11 @@ class HorizonsFeatures(Features):
         assert isinstance(view, View)
         options = describe(view, perspective.options)
         return Reading(facts_of(view), options, float(view.seats[view.seat].score or 0))
+
+    def waiting(self, rules: AnyRules, state: State, seat: int) -> Reading:
+        view = rules.view(state, seat)
+        assert isinstance(view, View)
+        return Reading(facts_before(view), [], float(view.seats[seat].score or 0))
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""

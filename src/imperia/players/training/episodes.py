@@ -18,7 +18,6 @@ from .plan import Plan, Seating
 from .study import Study
 from .sums import Floats, joined, starts_of
 
-FADE = 0.95  # how much of a later surprise is put down to an earlier decision
 FINE = 1 << 30
 LONGEST = 4000  # choices of a game; who cannot end it by then has nothing to teach
 
@@ -54,11 +53,16 @@ class Task(NamedTuple):
 
 def play(task: Task) -> Lessons:
     """Play the games of a task; the net is left as it was but for features it has met."""
+    with undisturbed():
+        return lessons_of(task)
+
+
+def lessons_of(task: Task) -> Lessons:
+    """What the games of a task have to teach; nothing else is left of them."""
     net = task.net
     known = len(net.facts), len(net.options)
     episodes = [Episode(task, number) for number in range(task.first, task.last)]
-    with undisturbed():
-        side_by_side(episodes)
+    side_by_side(episodes)
     decisions = [taken for one in episodes for taken in one.lessons()]
     new = net.facts.features[known[0] :], net.options.features[known[1] :]
     return Lessons(collect(decisions, net.spread), known, new)
@@ -169,7 +173,8 @@ class Episode:
         """The learner's decisions in a game that is over, each with its worth."""
         for seat, decisions in enumerate(self.taken):
             if decisions and self.state.over:
-                yield from credited(decisions, self.features.result(self.rules, self.state, seat))
+                result = self.features.result(self.rules, self.state, seat)
+                yield from credited(decisions, result, self.features.fade)
 
 
 def without(verb: str, options: Sequence[list[Feature]]) -> list[int]:
@@ -192,12 +197,12 @@ def draw(scores: Floats, chance: Chance) -> tuple[int, float]:
     return len(weights) - 1, weights[-1] / total
 
 
-def credited(decisions: list[Taken], result: float) -> list[tuple[Taken, float]]:
+def credited(decisions: list[Taken], result: float, fade: float) -> list[tuple[Taken, float]]:
     """What each decision of a seat was worth: how much better things went than expected."""
     found: list[tuple[Taken, float]] = []
     surprise, later = 0.0, result
     for taken in reversed(decisions):
-        surprise = later - taken.hope + FADE * surprise
+        surprise = later - taken.hope + fade * surprise
         later = taken.hope
         found.append((taken, surprise))
     return found[::-1]

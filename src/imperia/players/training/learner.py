@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel import Feature
+from ...kernel import Feature, Features
 from .adam import Adam
 from .episodes import Lessons
 from .net import Batch, Net, Pass
@@ -20,19 +20,18 @@ EPOCHS = 3  # how often each decision is looked at
 MINIBATCH = 1024  # decisions
 CLIP = 0.2  # how much likelier or less likely a decision may become at once
 FORECAST = 0.5  # what a wrong forecast counts beside a wrong choice
-CHANGE, CALM = 0.015, 0.0015  # how far the policy should move in an update, first and last
 SLOWEST, FASTEST = 1e-5, 0.1
-FOLLOW, FOLLOW_LAST = 1e-3, 1e-4  # the rate at which trees are followed, first and last
+FOLLOW = 1e-3, 1e-4  # the rate at which trees are followed, first and last
 LOOKS = 2  # how often a decision that a tree has looked at is learned from
 
 
 class Learner:
     """A net that learns, with all that is needed to go on where it stopped."""
 
-    def __init__(self, net: Net, seed: int, curious: tuple[float, float]) -> None:
+    def __init__(self, net: Net, seed: int, features: Features) -> None:
         self.net = net
         self.seed = seed
-        self.curious = curious
+        self.features = features
         self.adam = Adam()
         self.rate = 0.003
         self.updates = 0
@@ -44,21 +43,20 @@ class Learner:
         worths = batch.worths
         worths = (worths - worths.mean()) / (worths.std() + 1e-6)
         batch = batch._replace(worths=worths.astype(np.float32))
-        first, last = self.curious
-        curious = first + (last - first) * progress
+        curious = between(self.features.curious, progress)
         for _ in range(EPOCHS):
             order = chance.permutation(len(worths))
             changes = [
                 self.improve(part(batch, order[first : first + MINIBATCH]), curious)
                 for first in range(0, len(order), MINIBATCH)
             ]
-        self.pace(float(np.mean(changes)), CHANGE + (CALM - CHANGE) * progress)
+        self.pace(float(np.mean(changes)), between(self.features.stride, progress))
 
     def follow(self, batch: Batch, progress: float) -> None:
         """Learn what trees have found; `progress` says how much of these games is over."""
         self.updates += 1
         chance = np.random.default_rng([self.seed, self.updates])
-        self.rate = FOLLOW + (FOLLOW_LAST - FOLLOW) * progress
+        self.rate = between(FOLLOW, progress)
         for _ in range(LOOKS):
             order = chance.permutation(len(batch.taken))
             for first in range(0, len(order), MINIBATCH):
@@ -89,6 +87,12 @@ class Learner:
             self.rate = max(SLOWEST, self.rate / 1.5)
         elif change < wanted / 1.5:
             self.rate = min(FASTEST, self.rate * 1.5)
+
+
+def between(ends: tuple[float, float], progress: float) -> float:
+    """A number on its way from the beginning of a training to its end."""
+    first, last = ends
+    return first + (last - first) * progress
 
 
 def pushes(forth: Pass, odds: Floats, curious: float) -> tuple[Floats, float]:

@@ -26,6 +26,7 @@ POOL = 6  # earlier selves
 GENERATION = 30  # updates from one of them to the next
 MEASURED = 10  # how often in a training its strength is measured
 GOING_ON = 3e-4  # the first rate of who has learned before: a larger one would undo it
+CALMED = 2 / 3  # and how far they have calmed down already, as one who learns from nothing
 KEPT = 20  # updates from checkpoint to checkpoint; nothing is being played then
 
 
@@ -47,7 +48,7 @@ class Training:
             net = Net(Size(*features.units), features.spread, plan.seed)
         else:
             net = Net.of(start.learned)
-        self.learner = Learner(net, plan.seed, features.curious)
+        self.learner = Learner(net, plan.seed, features)
         if start is not None:
             self.learner.rate = GOING_ON
         self.earlier: list[Net] = [net.copy()]
@@ -92,7 +93,9 @@ class Training:
         if since > 0:
             self.learner.follow(batch, since / plan.studied)
         else:
-            self.learner.learn(batch, self.done / plan.games)
+            progress = self.done / plan.games
+            calm = CALMED + (1 - CALMED) * progress if self.begun else progress
+            self.learner.learn(batch, calm)
             self.accepted = self.learner.net.copy() if since == 0 else None
 
     def accept(self, workers: Workers) -> dict[str, Any]:

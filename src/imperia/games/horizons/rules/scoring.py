@@ -60,28 +60,32 @@ def sources(state: State, seat: int) -> dict[str, int]:
     """
     if state.is_bot(seat):
         return bot_sources(state, seat)
-    best = counted_sources(state, seat)
-    for cards in returnable(state, seat):
+    cards = owned(state, seat)
+    best = counted_sources(state, seat, cards)
+    for gone in returnable(state, cards):
         trial = state.copy()
-        for card in cards:
+        for card in gone:
             trial.lose(seat, card)
-        found = counted_sources(trial, seat)
+        found = counted_sources(trial, seat, owned(trial, seat))
         if sum(found.values()) > sum(best.values()):
             best = found
     return best
 
 
-def returnable(state: State, seat: int) -> list[tuple[int, ...]]:
-    """The Unrest that a seat may return before scoring: every choice that makes a difference."""
+def returnable(state: State, cards: list[tuple[int, int]]) -> list[tuple[int, ...]]:
+    """The Unrest that a seat may return before scoring: every choice that makes a difference.
+
+    `cards`: all that it owns.
+    """
     table = state.table
     number = 0
-    unrest: list[tuple[int, int]] = []
-    for card, zone in owned(state, seat):
+    for card, _ in cards:
         points = table[card].points
         if isinstance(points, ReturnsUnrest):
             number += points.number
-        elif table[card].marks & UNREST:
-            unrest.append((card, zone))
+    if not number:
+        return []
+    unrest = [(card, zone) for card, zone in cards if table[card].marks & UNREST]
     # Of copies in one zone no more need be tried than may go; a garrison is a place of its own.
     seen: list[tuple[int, int]] = []
     tried: list[int] = []
@@ -93,13 +97,13 @@ def returnable(state: State, seat: int) -> list[tuple[int, ...]]:
     return [cards for n in range(number) for cards in combinations(tried, n + 1)]
 
 
-def counted_sources(state: State, seat: int) -> dict[str, int]:
+def counted_sources(state: State, seat: int, cards: list[tuple[int, int]]) -> dict[str, int]:
     """A seat's points by where they come from, with all the cards that it has."""
     found = {"progress": 0, "fame": 0, "market cards": 0}
     if state.has_routes():
         found[ROUTES] = 0
     found["nation cards"] = found["unrest"] = 0
-    for card, zone in owned(state, seat):
+    for card, zone in cards:
         printed = state.table[card]
         is_fixed = printed.points is None and not printed.marks & UNREST
         points = printed.vp if is_fixed else card_points(state, seat, card, zone)

@@ -132,33 +132,16 @@ def hide(state: State, index: int, new: View, unseen: dict[int, list[int]], mine
     own = index == new.seat
     lost: list[int] = []  # the seat's cards that the viewer cannot place
 
-    def split(cards: tuple[int, ...], seen: bool) -> tuple[int, ...]:
-        shown: list[int] = []
-        for card in cards:
-            if seen or knows(state, new.seat, card):
-                shown.append(card)
-                if card in state.known:
-                    new.known[card] = state.known[card]
-                if card in state.secret:
-                    new.secret[card] = state.secret[card]
-            else:
-                lost.append(card)
-        return tuple(shown)
-
-    def mask(cards: tuple[int, ...]) -> tuple[int, ...]:
-        for card in cards:
-            split((card,), False)
-        return tuple(card if knows(state, new.seat, card) else UNKNOWN for card in cards)
-
-    mine.hand = split(seat.hand, own)
+    mine.hand = split(state, new, seat.hand, own, lost)
     mine.hidden = len(seat.hand) - len(mine.hand)
-    mine.history = split(seat.history, own)
+    mine.history = split(state, new, seat.history, own, lost)
     mine.history_hidden = len(seat.history) - len(mine.history)
-    mine.legends = split(seat.legends, own)
+    mine.legends = split(state, new, seat.legends, own, lost)
     mine.legends_hidden = len(seat.legends) - len(mine.legends)
-    mine.top = mask(seat.top)
+    mine.top = mask(state, new, seat.top, lost)
     if mine.bot is not None:
-        filled = mask(tuple(card for card in mine.bot.slots if card >= 0))
+        placed = tuple(card for card in mine.bot.slots if card >= 0)
+        filled = mask(state, new, placed, lost)
         mine.bot.slots = refilled(mine.bot.slots, filled)
     lost.extend(seat.deck)
     mine.deck = len(seat.deck)
@@ -166,11 +149,34 @@ def hide(state: State, index: int, new: View, unseen: dict[int, list[int]], mine
     beside = lost
     if own or not seat.swapped:
         lost = []
-    mine.nation_top = mask(seat.nation_top)
-    mine.nation_bottom = mask(seat.nation_bottom)
+    mine.nation_top = mask(state, new, seat.nation_top, lost)
+    mine.nation_bottom = mask(state, new, seat.nation_bottom, lost)
     lost.extend(seat.nation_deck)
     mine.nation_members = () if lost is beside else tuple(sorted(lost))
     sort_out(state, new, beside, unseen, mine)
+
+
+def split(
+    state: State, new: View, cards: tuple[int, ...], seen: bool, lost: list[int]
+) -> tuple[int, ...]:
+    """The cards of a zone that the viewer knows to be there; the others are lost to them."""
+    shown: list[int] = []
+    for card in cards:
+        if seen or knows(state, new.seat, card):
+            shown.append(card)
+            if card in state.known:
+                new.known[card] = state.known[card]
+            if card in state.secret:
+                new.secret[card] = state.secret[card]
+        else:
+            lost.append(card)
+    return tuple(shown)
+
+
+def mask(state: State, new: View, cards: tuple[int, ...], lost: list[int]) -> tuple[int, ...]:
+    """Cards in their order, those that the viewer does not know masked, and lost to them."""
+    known = split(state, new, cards, False, lost)
+    return tuple(card if card in known else UNKNOWN for card in cards)
 
 
 def refilled(slots: tuple[int, ...], shown: tuple[int, ...]) -> tuple[int, ...]:
