@@ -117,8 +117,9 @@ def test_of_two_what_the_other_expects_ends_a_visit(seats: int, over: bool) -> N
     tree = Tree(Short(), RULES, other, seats, Chance("tree"))
     visit = Visit(tree, state)
     asked = visit.go_on()
-    assert asked is state
-    visit.answer([0.0] * len(state.options), 3.0)
+    assert asked is not None
+    assert len(asked.options) == len(state.options)
+    visit.answer(Judged([0.0] * len(state.options), 3.0))
     assert visit.over == over
     assert tree.root.visits == over
     if over:
@@ -135,12 +136,11 @@ class Patient(Short):
 def test_of_two_a_visit_ends_by_what_the_seat_itself_then_sees() -> None:
     state: State = RULES.start(("romans", "japanese"), 3, {})
     other = 1 - state.seat
-    player = TreePlayer(Patient(), Dreams(), RULES, 1, Allowance(iterations=5))
     tree = Tree(Patient(), RULES, other, 2, Chance("tree"))
     visit = Visit(tree, state)
     asked = visit.go_on()
-    assert asked is state
-    player.help(visit, state)
+    assert asked is not None
+    visit.answer(Dreams().judge(asked))
     assert visit.over
     assert tree.root.mean == 100.0 + other
 

@@ -36,7 +36,7 @@ Until = Annotated[
 @app.command()
 def train(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games are played to learn.")] = 20000,
+    games: Annotated[int, typer.Option(min=0, help="How many games are played to learn.")] = 20000,
     seed: Annotated[int, typer.Option(help="Decides all chance.")] = 1,
     workers: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
     begin: Annotated[
@@ -47,7 +47,7 @@ def train(
     ] = "",
     alone: Share = None,
     study: Annotated[
-        int, typer.Option(min=0, help="Games after these, whose decisions a tree looks at.")
+        int, typer.Option(min=0, help="Games after these, in which a tree looks at decisions.")
     ] = 0,
     until: Until = None,
     out: Annotated[
@@ -68,6 +68,8 @@ def train(
     start = None if begin is None else read_trained(begin, game)
     usual = find_features(game).alone
     plan = Plan(game, seed, games, usual if alone is None else alone, withhold, study)
+    if not plan.total:
+        raise ImperiaError("there is nothing to play: say --games, --study or both")
     check_verb(plan)
     training = run(plan, start, out, workers, until or plan.total)
     write(training, out, command(plan, begin))

@@ -18,8 +18,9 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from typing import Final
 
-from ..kernel import AnyRules, Chance, Choice, Features, State
+from ..kernel import AnyRules, Chance, Choice, Features, Perspective, Reading, State
 from .policy import AS_LEARNED, by_chance, weights_of
+from .weights import Judged
 
 EXPLORE: Final = 1.5  # how much it tries what has not yet shown itself
 # What a policy promises is more decided than it should be, since it has learned to win and not to
@@ -140,9 +141,10 @@ class Visit:
         self.branch = tree.root
         self.path = [tree.root]
         self.over = False
+        self.waits = False  # whether the seat itself is read while the other one is asked
 
-    def go_on(self) -> State | None:
-        """Play to a decision that has to be judged; None: the visit is over."""
+    def go_on(self) -> Reading | None:
+        """Play to what has to be judged; None: the visit is over."""
         tree, state = self.tree, self.state
         while not self.over:
             if state.over:
@@ -150,10 +152,20 @@ class Visit:
             elif len(state.options) == 1:
                 state.choose(0)
             elif state.seat != tree.seat or not self.knows(state.options):
-                return state
+                return self.reading()
             else:
                 self.go_down(tree.likeliest(self.branch, state.options))
         return None
+
+    def reading(self) -> Reading:
+        """What the open decision is about, for whom it says most."""
+        tree, state = self.tree, self.state
+        if tree.of_two and state.seat != tree.seat:
+            waiting = tree.features.waiting(tree.rules, state, tree.seat)
+            if waiting is not None:  # better than to ask what the other expects, who sees less
+                self.waits = True
+                return waiting
+        return tree.features.read(Perspective(tree.rules, state))
 
     def knows(self, options: Sequence[Choice]) -> bool:
         """Whether the tree has met all options here."""
@@ -166,19 +178,20 @@ class Visit:
         self.path.append(self.branch)
         self.state.choose(place)
 
-    def answer(self, scores: Sequence[float], forecast: float) -> None:
+    def answer(self, judged: Judged) -> None:
         """Go on with what was judged; a decision never met before ends the visit."""
-        tree = self.tree
-        if self.state.seat != tree.seat:
-            if tree.of_two:
-                self.end(tree.features.opposed(forecast))
-            else:
-                self.state.choose(by_chance(weights_of(scores, AS_LEARNED), tree.chance))
-            return
-        fresh = not self.branch.branches
-        self.branch.unfold(self.state.options, scores)
-        if fresh:
+        tree, (scores, forecast) = self.tree, judged
+        if self.waits:
             self.end(forecast)
+        elif self.state.seat == tree.seat:
+            fresh = not self.branch.branches
+            self.branch.unfold(self.state.options, scores)
+            if fresh:
+                self.end(forecast)
+        elif tree.of_two:
+            self.end(tree.features.opposed(forecast))
+        else:
+            self.state.choose(by_chance(weights_of(scores, AS_LEARNED), tree.chance))
 
     def end(self, result: float) -> None:
         """The result goes to all choices that led here."""

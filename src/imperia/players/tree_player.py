@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import count
 from typing import Final
 
-from ..kernel import AnyRules, Chance, Features, Perspective, State
+from ..kernel import AnyRules, Chance, Features, Perspective
 from .budget import Allowance, Thinker
 from .policy import is_clear
 from .tree import Branch, Tree, Visit
 from .weighing import Weighed
-from .weights import Judged, Weights
+from .weights import Weights
 
 DEFAULT_VISITS: Final = 200
 
@@ -61,7 +61,7 @@ class TreePlayer(Thinker):
 
     def promised(self, tree: Tree, perspective: Perspective) -> list[float]:
         """How good each option looks at first sight; a tree begins with that."""
-        scores = self.judge(perspective).scores
+        scores = self.policy.judge(self.features.read(perspective)).scores
         tree.root.promises(perspective.options, scores)
         return scores
 
@@ -71,22 +71,12 @@ class TreePlayer(Thinker):
         view = perspective.view
         for done in count(1):
             visit = Visit(tree, self.rules.imagine(view, self.chance.fork()))
-            while (state := visit.go_on()) is not None:
-                self.help(visit, state)
+            while (reading := visit.go_on()) is not None:
+                visit.answer(self.policy.judge(reading))
             left = pace.left(done)
             if left <= 0 or tree.lead() > left or tree.is_settled():
                 break  # no budget, or whatever the rest of it finds, the choice stays the same
         pace.end()
-
-    def help(self, visit: Visit, state: State) -> None:
-        """Judge what a visit has come to, so that it can go on or end."""
-        tree = visit.tree
-        if tree.of_two and state.seat != tree.seat:
-            reading = self.features.waiting(self.rules, state, tree.seat)
-            if reading is not None:  # better than to ask what the other expects, who sees less
-                visit.end(self.policy.judge(reading).forecast)
-                return
-        visit.answer(*self.judge(Perspective(self.rules, state)))
 
     def planted(self, perspective: Perspective) -> Tree:
         """A tree to grow: what is left of the last one if the question belongs to the same turn."""
@@ -95,7 +85,3 @@ class TreePlayer(Thinker):
             return kept
         seat, seats = perspective.seat, perspective.seats
         return Tree(self.features, self.rules, seat, seats, self.chance)
-
-    def judge(self, perspective: Perspective) -> Judged:
-        """What was learned about a decision."""
-        return self.policy.judge(self.features.read(perspective))

@@ -130,7 +130,7 @@ def test_a_short_training_beats_chance(tmp_path: Path, monkeypatch: pytest.Monke
         (["chess"], "there is no game called 'chess'"),
         (["goofspiel", "--from", "nowhere.weights"], "nowhere.weights cannot be read"),
         (["goofspiel", "--out", "no/such/folder"], "no/such is no folder to write in"),
-        (["goofspiel", "--games", "0"], "should be greater than or equal to 1"),
+        (["goofspiel", "--games", "0"], "there is nothing to play: say --games"),
     ],
 )
 def test_training_is_refused_in_one_line(words: list[str], said: str) -> None:

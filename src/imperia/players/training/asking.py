@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from ...kernel import Features, Perspective
+from ...kernel import Reading
 from .net import Found, Judged, Net
 
 
@@ -18,9 +18,8 @@ class Question(NamedTuple):
     points: float  # what the seat's result would be if the game ended now
 
 
-def to_judge(features: Features, perspective: Perspective, net: Net) -> Question:
+def to_judge(reading: Reading, net: Net) -> Question:
     """A decision that a net judges and does not learn from; every option may be taken."""
-    reading = features.read(perspective)
     places = list(range(len(reading.options)))
     return Question(net, net.find(reading, learning=False), places, reading.points)
 

@@ -1,4 +1,4 @@
-"""Whether a net has become better: games of two, until it is clear (Wald, 1945)."""
+"""Whether a net has become better than another one: games, until it is clear (Wald, 1945)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import log
 from statistics import fmean, pvariance
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...kernel import Perspective, State, find_features
+from ...kernel import AnyRules, Perspective, State, find_features
 from .asking import Question, side_by_side, to_judge
 from .episodes import LONGEST
 from .net import Judged, Net
@@ -32,40 +32,74 @@ class Duels(NamedTuple):
     rival: Net
 
 
+class Game:
+    """A game that nets play."""
+
+    def __init__(self, rules: AnyRules, state: State, nets: Sequence[Net]) -> None:
+        self.state, self.nets = state, nets
+        self.perspective = Perspective(rules, state)
+        self.choices = 0
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is over, or will not be."""
+        return self.state.over or self.choices > LONGEST
+
+    def goes_on(self) -> bool:
+        """Play to the next decision that a net is needed for, if there is one."""
+        while not self.ended:
+            self.choices += 1
+            if len(self.state.options) > 1:
+                return True
+            self.state.choose(0)
+        return False
+
+
 class Duel:
-    """One game of two nets, each of which takes what it likes best."""
+    """A comparison of two nets, each of which takes what it likes best.
+
+    They meet in a game of two or, where the game is also played alone, half of the times each
+    plays the same deal by itself.
+    """
 
     def __init__(self, task: Duels, number: int) -> None:
         plan, self.number = task.plan, number
         self.rules, self.features = plan.rules, find_features(plan.game)
-        chance = plan.chance(number // 2, "duel")
+        alone = self.rules.seats[0] == 1 and number // 2 % 2 == 1
+        chance = plan.chance(number if alone else number // 2, "duel")
         free = list(self.rules.sides)
         sides = [free.pop(chance.below(len(free))) for _ in range(2)]
-        self.state: State = self.rules.start(sides, chance.below(1 << 30), {})
-        self.perspective = Perspective(self.rules, self.state)
-        self.nets = (task.net, task.rival) if number % 2 == 0 else (task.rival, task.net)
-        self.choices = 0
+        deal = chance.below(1 << 30)
+        nets = (task.net, task.rival) if number % 2 == 0 else (task.rival, task.net)
+        self.games = [
+            Game(self.rules, self.rules.start(sides[: len(seated)], deal, {}), seated)
+            for seated in ([(net,) for net in nets] if alone else [nets])
+        ]
 
     def go_on(self) -> Question | None:
         """Play to the next decision that a net is needed for; None if there is none."""
-        state = self.state
-        while not state.over and self.choices < LONGEST:
-            self.choices += 1
-            if len(state.options) > 1:
-                return to_judge(self.features, self.perspective, self.nets[state.seat])
-            state.choose(0)
+        for game in self.games:
+            if game.goes_on():
+                reading = self.features.read(game.perspective)
+                return to_judge(reading, game.nets[game.state.seat])
         return None
 
     def answer(self, question: Question, judged: Judged) -> None:
         """Take what the net likes best."""
-        self.state.choose(int(judged.scores.argmax()))
+        state = next(game.state for game in self.games if not game.ended)
+        state.choose(int(judged.scores.argmax()))
 
     @property
     def share(self) -> float:
         """What the net has won; a game that has no end is even."""
-        if not self.state.over:
+        states, own = [game.state for game in self.games], self.number % 2
+        if not all(state.over for state in states):
             return EVEN
-        return float(self.rules.standing(self.state)[self.number % 2])
+        if len(states) == 1:
+            return float(self.rules.standing(states[0])[own])
+        results = [self.features.result(self.rules, state, 0) for state in states]
+        mine, other = results[own], results[1 - own]
+        return EVEN if mine == other else float(mine > other)
 
 
 def fight(task: Duels) -> list[float]:

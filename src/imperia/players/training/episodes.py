@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernel import Chance, Feature, Features, Perspective, State, find_features
+from .. import weights
 from ..policy import by_chance, is_clear
 from .asking import Question, side_by_side, to_judge
 from .net import Batch, Found, Judged, Net
@@ -19,6 +20,7 @@ from .study import Study
 from .sums import Floats, joined, starts_of
 
 FINE = 1 << 30
+LOOKED_AT = 4  # one of so many decisions of a studied game has a tree
 LONGEST = 4000  # choices of a game; who cannot end it by then has nothing to teach
 
 
@@ -30,7 +32,8 @@ class Taken(NamedTuple):
     chance: float
     hope: float  # the result that was expected
     points: float
-    shares: list[float]  # how much a tree would take each option; empty: none has looked at it
+    # How much of each option to take, as a tree has found; zeros if none has looked at it.
+    shares: list[float]
 
 
 class Lessons(NamedTuple):
@@ -107,10 +110,9 @@ class Episode:
         state = self.state
         while not state.over and self.choices < LONGEST:
             if self.study is not None:
-                imagined = self.study.go_on()
-                if imagined is not None:
-                    seen = Perspective(self.rules, imagined)
-                    return to_judge(self.features, seen, self.task.net)
+                reading = self.study.go_on()
+                if reading is not None:
+                    return to_judge(reading, self.task.net)
                 self.conclude(self.study)
                 continue
             self.choices += 1
@@ -126,7 +128,7 @@ class Episode:
     def asked(self) -> Question:
         """The open decision as a net sees it."""
         if not self.seating.learns[self.state.seat]:
-            return to_judge(self.features, self.perspective, self.task.rival)
+            return to_judge(self.features.read(self.perspective), self.task.rival)
         reading = self.features.read(self.perspective)
         net, allowed = self.task.net, without(self.withheld, reading.options)
         reading = reading._replace(options=[reading.options[place] for place in allowed])
@@ -136,20 +138,20 @@ class Episode:
         """Choose by what a net has said; what the learner chooses is kept in mind."""
         if self.study is not None:
             forecast = question.points + judged.hope
-            self.study.visit.answer(judged.scores.tolist(), forecast)
-        elif self.studies and self.seating.learns[self.state.seat]:
-            self.begin_study(question, judged.scores.tolist())
-        else:
-            place, odds = draw(judged.scores, self.chance)
-            self.take(question, place, log(odds), question.points + judged.hope, [])
-
-    def begin_study(self, question: Question, scores: list[float]) -> None:
-        """Let a tree look at a decision; what is clear at first sight teaches nothing."""
-        if is_clear(scores):
-            self.state.choose(question.allowed[scores.index(max(scores))])
-        else:
+            self.study.visit.answer(weights.Judged(judged.scores.tolist(), forecast))
+        elif self.is_studied(judged.scores.tolist()):
+            scores = judged.scores.tolist()
             self.study = Study(self.features, self.perspective, self.chance, scores)
             self.studied = question
+        else:
+            place, odds = draw(judged.scores, self.chance)
+            unknown = [0.0] * len(question.allowed) if self.studies else []
+            self.take(question, place, log(odds), question.points + judged.hope, unknown)
+
+    def is_studied(self, scores: list[float]) -> bool:
+        """Whether a tree looks at the open decision: at one of several, so that games are many."""
+        learns = self.seating.learns[self.state.seat]
+        return self.studies and learns and not self.chance.below(LOOKED_AT) and not is_clear(scores)
 
     def conclude(self, study: Study) -> None:
         """Choose by what a tree has found."""

@@ -21,8 +21,8 @@ MINIBATCH = 1024  # decisions
 CLIP = 0.2  # how much likelier or less likely a decision may become at once
 FORECAST = 0.5  # what a wrong forecast counts beside a wrong choice
 SLOWEST, FASTEST = 1e-5, 0.1
-FOLLOW = 1e-3, 1e-4  # the rate at which trees are followed, first and last
-LOOKS = 2  # how often a decision that a tree has looked at is learned from
+FOLLOW = 5e-4, 5e-5  # the rate at which trees are followed, first and last
+LOOKS = 3  # how often a decision of a studied game is learned from
 
 
 class Learner:
@@ -62,7 +62,10 @@ class Learner:
             for first in range(0, len(order), MINIBATCH):
                 some = part(batch, order[first : first + MINIBATCH])
                 forth = Pass(self.net, some)
-                by_score = (np.exp(forth.odds()) - some.shares) / len(some.taken)
+                # All shares of a decision that no tree has looked at are zero: nothing to follow.
+                looked_at = np.add.reduceat(some.shares, some.option_starts[:-1])
+                likely = np.exp(forth.odds()) * looked_at[forth.of_option]
+                by_score = (likely - some.shares) / max(1.0, float(looked_at.sum()))
                 self.descend(forth, by_score.astype(np.float32))
 
     def improve(self, batch: Batch, curious: float) -> float:

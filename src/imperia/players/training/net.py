@@ -172,7 +172,9 @@ class Batch(NamedTuple):
     chances: Floats  # the logarithm of how likely it was
     worths: Floats  # what taking it was worth beyond what was expected
     hopes: Floats  # what was still to come, in units of the spread
-    shares: Floats  # of each option, how much a tree would take it; empty where none was grown
+    # Of each option, how much of it to take as a tree has found; zeros where none has looked at
+    # the decision, empty if no tree was grown at all.
+    shares: Floats
 
 
 class Pass:

@@ -11,6 +11,7 @@ from ...kernel import AnyRules, Chance, find_features, find_rules
 # A verb is withheld in so many of a hundred games, until so much of the training is over. In the
 # others it is tried beside what was learned without it, so that it finds its place by the end.
 WITHHELD, WITHHELD_UNTIL = 85, 0.45
+ALONE_AT_FIRST = 0.25  # of a training without company: so much is played without any opponent
 NOTHING_ELSE: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -54,20 +55,29 @@ class Plan(NamedTuple):
         """Whether the learner meets others by now."""
         return self.rules.seats[0] > 1 or number >= self.alone * self.games
 
+    def meets_opponents(self, number: int) -> bool:
+        """Whether half of the games alone are against an automatic opponent, where there is one.
+
+        They come with company; who never has any meets them as soon as it knows what it does.
+        """
+        first = self.alone if self.alone < 1.0 else ALONE_AT_FIRST
+        return bool(self.rules.levels) and number >= first * self.games
+
     def seating(self, number: int) -> Seating:
         """Who sits where in a game."""
         chance, features = self.chance(number, "seats"), find_features(self.game)
         fewest, most = self.rules.seats
         count, alone = max(fewest, 1), not self.has_company(number)
-        # Others, whose turns are part of each visit, would make a tree ten times as slow.
-        if not (alone or self.studies(number)) and chance.below(100) >= features.again_alone:
-            count = min(most, max(fewest, 2 + max(0, chance.below(4) - 1)))
+        if not alone and chance.below(100) >= features.again_alone:
+            # With several others, whose turns are part of each visit, a tree is ten times as slow.
+            others = 1 if self.studies(number) else 1 + max(0, chance.below(4) - 1)
+            count = min(most, max(fewest, 1 + others))
         free = list(self.rules.sides)
         sides = [free.pop(chance.below(len(free))) for _ in range(count)]
         own = chance.below(count) if count > 1 else 0
-        if count == 1 and not alone and self.rules.levels and chance.below(2):
+        if count == 1 and self.meets_opponents(number) and chance.below(2):
             return Seating(tuple(sides), (True,), self.opponent(sides[0], chance))
-        if count == 1 or chance.below(100) < features.every_seat:
+        if count == 1 or self.studies(number) or chance.below(100) < features.every_seat:
             return Seating(tuple(sides), (True,) * count)
         return Seating(tuple(sides), tuple(seat == own for seat in range(count)))
 

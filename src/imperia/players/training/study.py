@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Chance, Choice, Features, Perspective, State
+from ...kernel import Chance, Choice, Features, Perspective, Reading, State
+from ..policy import AS_LEARNED, weights_of
 from ..tree import Tree, Visit
 
-VISITS = 48  # a tree grows by so many
+VISITS = 64  # a tree grows by so many
 OPEN = 0.1  # of each promise at the root, shared by all options alike: so that each is tried
+# What an option is expected to come to counts as so many visits beside those that it had.
+EXPECTED = 2.0
+# How much more is taken of what goes better: the whole way from the worst to the best of a tree,
+# for each visit of the option that had most and so many more (Danihelka and others, 2022).
+BETTER, MORE = 0.1, 50
 
 
 class Study:
@@ -23,6 +29,7 @@ class Study:
     ) -> None:
         self.rules, self.view, self.chance = perspective.rules, perspective.view, chance
         self.options: list[Choice] = list(perspective.options)
+        self.scores = scores
         self.tree = Tree(features, self.rules, perspective.seat, perspective.seats, chance)
         self.tree.root.unfold(self.options, scores)
         for branch in self.tree.root.branches.values():
@@ -34,19 +41,31 @@ class Study:
         state: State = self.rules.imagine(self.view, self.chance.fork())
         return Visit(self.tree, state)
 
-    def go_on(self) -> State | None:
-        """The next state that has to be judged; None: the tree is grown."""
-        while (state := self.visit.go_on()) is None:
+    def go_on(self) -> Reading | None:
+        """What has to be judged next; None: the tree is grown."""
+        while (reading := self.visit.go_on()) is None:
             if self.tree.root.visits >= VISITS:
                 return None
             self.visit = self.begin()
-        return state
+        return reading
 
     @property
     def shares(self) -> list[float]:
-        """Of all visits, those that went to each option."""
-        branches = self.tree.root.branches
-        return [branches[option].visits / self.tree.root.visits for option in self.options]
+        """How much of each option to take: what the policy takes, and more of what goes better.
+
+        Visits alone would say less: of options that are as good as each other a tree visits all.
+        """
+        tree = self.tree
+        branches = [tree.root.branches[option] for option in self.options]
+        usual = tree.usual(branches)
+        better = BETTER * (MORE + max(branch.visits for branch in branches))
+        found = []
+        for score, branch in zip(self.scores, branches, strict=True):
+            gone = branch.visits * tree.scaled(branch.mean) if branch.visits else 0.0
+            found.append(score + better * (EXPECTED * usual + gone) / (EXPECTED + branch.visits))
+        weights = weights_of(found, AS_LEARNED)
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
     @property
     def hope(self) -> float:

@@ -52,7 +52,8 @@ class Training:
         if start is not None:
             self.learner.rate = GOING_ON
         self.earlier: list[Net] = [net.copy()]
-        self.accepted: Net | None = None  # the best one so far, once trees are followed
+        # The best one so far, once trees are followed.
+        self.accepted: Net | None = None if plan.games else net.copy()
         self.done = 0
         self.playing: Playing | None = None
         self.curve: list[dict[str, Any]] = []
