@@ -97,7 +97,7 @@ clean: ## remove environments, builds and caches
 define COMPILED_CHECK
 import re, sys, imperia.games.horizons, imperia.games.settlers
 import imperia.players.rollout, imperia.players.search, imperia.players.tree_player
-plain = "coaching|compiling|face|features|lessons|levels|listing|value"
+plain = "coaching|compiling|face|features|lessons|levels|listing"
 rooms = re.compile(rf"imperia\.(kernel|players|games\.\w+\.(rules|words|bots))\.(?!{plain})")
 files = [m.__file__ for name, m in sys.modules.items() if rooms.match(name)]
 pure = [f for f in files if not f.endswith((".so", ".pyd", "__init__.py"))]

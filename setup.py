@@ -27,7 +27,6 @@ PLAIN = (
     "lessons.py",
     "levels.py",
     "listing.py",
-    "value.py",
 )
 
 

@@ -17,8 +17,8 @@ from imperia.kernel import (
     list_options,
     read_journal,
 )
-from imperia.players import find_value
-from imperia.players.value import ScoreValue
+from imperia.players import make_player
+from imperia.players.greedy import GreedyPlayer
 from imperia.table import Table
 from imperia.terminal import Picture, find_picture
 from tests.laws.test_hiding import shown
@@ -154,7 +154,7 @@ def test_a_bid_can_be_taken_back_until_the_bids_are_shown() -> None:
 def test_it_declares_nothing_but_its_rules() -> None:
     kind = find_game("goofspiel")
     assert set(kind.named.values()) == {""}
-    assert isinstance(find_value("goofspiel"), ScoreValue)
+    assert isinstance(make_player("greedy", "goofspiel", 1), GreedyPlayer)
     assert type(find_picture("goofspiel")) is Picture
 
 

@@ -6,8 +6,7 @@ import pytest
 
 from imperia.kernel import ImperiaError, Perspective, State, find_rules
 from imperia.players import make_player
-from imperia.players.budget import Budget
-from imperia.players.search import SearchPlayer
+from imperia.players.budget import Budget, Thinker
 
 
 def a_turn() -> Perspective:
@@ -71,14 +70,14 @@ def test_a_new_move_has_all_of_its_time_again_and_its_questions_share_it() -> No
 def test_seconds_are_for_a_move_unless_a_turn_is_named() -> None:
     for spec, each_move in (("search:0.3s", True), ("search:0.3s/turn", False), ("search", True)):
         player = make_player(spec, "horizons", 1)
-        assert isinstance(player, SearchPlayer)
+        assert isinstance(player, Thinker)
         assert player.budget is not None
         assert player.budget.each_move is each_move
 
 
 def test_a_search_by_turns_takes_its_time_from_the_turn() -> None:
     player = make_player("search:0.02s/turn", "horizons", 1)
-    assert isinstance(player, SearchPlayer)
+    assert isinstance(player, Thinker)
     assert player.budget is not None
     player.choose(a_turn())
     assert 0.0 <= player.budget.left < 0.02
@@ -86,7 +85,7 @@ def test_a_search_by_turns_takes_its_time_from_the_turn() -> None:
 
 def test_a_hurried_search_stops_early() -> None:
     player = make_player("search:100000", "horizons", 1)
-    assert isinstance(player, SearchPlayer)
+    assert isinstance(player, Thinker)
     player.most = 0.01
     assert 0 <= player.choose(a_turn()) < len(a_turn().options)
 

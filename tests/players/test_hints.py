@@ -6,13 +6,14 @@ import pytest
 
 from imperia.kernel import Perspective, find_features, find_rules
 from imperia.players import make_player
-from imperia.players.budget import Allowance
+from imperia.players.budget import Allowance, Thinker
 from imperia.players.hints import adviser, give_hint, why, why_likely
 from imperia.players.levels import LEVELS
 from imperia.players.policy import Likely, PolicyPlayer
 from imperia.players.rollout import RolloutPlayer
 from imperia.players.search import SearchPlayer
-from imperia.players.value import find_value
+from imperia.players.tree_player import TreePlayer
+from imperia.players.value import ScoreValue
 from imperia.players.weighing import Weighed
 
 from .test_players import RULES, after
@@ -22,9 +23,7 @@ LITTLE = 0.05  # seconds
 
 def test_a_search_tells_how_it_weighed_the_options() -> None:
     perspective = Perspective(RULES, after(25, "romans", "barbarians"))
-    first, second = (
-        SearchPlayer(find_value("settlers"), 5, Allowance(iterations=60)) for _ in range(2)
-    )
+    first, second = (SearchPlayer(ScoreValue(RULES), 5, Allowance(iterations=60)) for _ in range(2))
     weighed = first.weigh(perspective)
     assert weighed[0].place == second.choose(perspective)
     assert [one.visits for one in weighed] == sorted((one.visits for one in weighed), reverse=True)
@@ -44,19 +43,17 @@ def test_a_hint_is_given_from_what_the_seat_may_see() -> None:
     state = after(20, "romans", "barbarians")
     other = RULES.imagine(RULES.view(state, state.seat), 99)
     weighed = [
-        SearchPlayer(find_value("settlers"), 5, Allowance(iterations=30)).weigh(
-            Perspective(RULES, seen)
-        )
+        SearchPlayer(ScoreValue(RULES), 5, Allowance(iterations=30)).weigh(Perspective(RULES, seen))
         for seen in (state, other)
     ]
     assert weighed[0] == weighed[1]
 
 
 def test_who_learned_a_game_best_gives_the_hint_and_else_a_search() -> None:
-    kinds = {"settlers": RolloutPlayer, "horizons": SearchPlayer, "goofspiel": SearchPlayer}
+    kinds = {"settlers": RolloutPlayer, "horizons": TreePlayer, "goofspiel": SearchPlayer}
     for game, kind in kinds.items():
         player = adviser(game, 1, LITTLE)
-        assert isinstance(player, RolloutPlayer | SearchPlayer)
+        assert isinstance(player, Thinker)
         assert type(player) is kind
         assert player.seconds == LITTLE
         assert player.budget is None

@@ -12,12 +12,14 @@ from imperia.kernel import (
     State,
     find_rules,
 )
-from imperia.players import PLAYERS, find_value, make_player
+from imperia.players import PLAYERS, make_player
 from imperia.players.budget import Allowance
 from imperia.players.greedy import GreedyPlayer
 from imperia.players.policy import PolicyPlayer
 from imperia.players.rollout import RolloutPlayer
 from imperia.players.search import SearchPlayer
+from imperia.players.tree_player import TreePlayer
+from imperia.players.value import ScoreValue
 from tests.games.settlers.scene import Scene
 
 RULES = find_rules("settlers")
@@ -64,7 +66,7 @@ def test_a_player_leaves_the_game_as_it_was() -> None:
 
 def test_a_search_by_the_clock_keeps_its_time() -> None:
     seconds = count()  # one passes from each look at the clock to the next
-    player = SearchPlayer(find_value("settlers"), 5, Allowance(seconds=20.0))
+    player = SearchPlayer(ScoreValue(RULES), 5, Allowance(seconds=20.0))
     player.clock = lambda: next(seconds)
     root = player.grow(Perspective(RULES, after(25, "romans", "barbarians")))
     assert 10 < root.visits <= 20  # fewer where one option is too far ahead to be overtaken
@@ -73,7 +75,7 @@ def test_a_search_by_the_clock_keeps_its_time() -> None:
 def test_who_has_learned_a_game_looks_ahead_as_suits_it_and_else_by_the_score() -> None:
     assert isinstance(make_player("search:20", "settlers", 5), RolloutPlayer)
     assert isinstance(make_player("search:20", "goofspiel", 5), SearchPlayer)
-    assert isinstance(make_player("search:20", "horizons", 5), SearchPlayer)
+    assert isinstance(make_player("search:20", "horizons", 5), TreePlayer)
     assert isinstance(make_player("greedy", "settlers", 5), PolicyPlayer)
     assert isinstance(make_player("greedy", "goofspiel", 5), GreedyPlayer)
 

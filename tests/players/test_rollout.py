@@ -5,7 +5,17 @@ from __future__ import annotations
 from itertools import count
 from math import exp
 
-from imperia.kernel import Chance, Features, Perspective, State, find_features, find_rules
+import pytest
+
+from imperia.kernel import (
+    Chance,
+    Features,
+    ImperiaError,
+    Perspective,
+    State,
+    find_features,
+    find_rules,
+)
 from imperia.players import make_player
 from imperia.players.budget import Allowance
 from imperia.players.judging import policy_of
@@ -116,8 +126,6 @@ def test_a_rollout_takes_its_time_from_the_turn() -> None:
     assert player.budget.left < 0.02
 
 
-def test_a_rollout_plays_a_game_that_nobody_has_learned() -> None:
-    rules = find_rules("goofspiel")
-    state: State = rules.start(rules.sides[:2], 1, {})
-    player = make_player("rollout:8", "goofspiel", 1)
-    assert 0 <= player.choose(Perspective(rules, state)) < len(state.options)
+def test_a_game_that_nobody_has_learned_cannot_be_played_on() -> None:
+    with pytest.raises(ImperiaError, match="nobody has trained a policy for goofspiel"):
+        make_player("rollout:8", "goofspiel", 1)

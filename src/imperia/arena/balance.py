@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from ..kernel import AnyRules, Chance, Event, Perspective, State, find_game, find_rules
+from ..kernel import AnyRules, Chance, Event, Perspective, State, find_rules
 from ..kernel.errors import ImperiaError
 from ..players.weights import has_learned
 from .balance_report import BalanceReport, SeatRecord
@@ -31,8 +31,7 @@ class Trial(NamedTuple):
 
 def quick_player(game: str) -> str:
     """The strongest player of a game that answers at once."""
-    judged = has_learned(game) or find_game(game).part("value") is not None
-    return "policy" if judged else "greedy"
+    return "policy" if has_learned(game) else "greedy"
 
 
 def weigh(

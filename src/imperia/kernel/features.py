@@ -65,15 +65,15 @@ class Features:
     # of the others the learner has every seat.
     again_alone: int = 30
     every_seat: int = 30
+    # An update learns from so many games: the more sides share one net, the fewer of them are of
+    # each, and the more of what they say is chance.
+    update: int = 48
     # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
     curious: tuple[float, float] = (0.004, 0.002)
-    # How far a policy moves in an update, at the beginning of a training and at its end. The more
-    # sides share one net, the less each has to say in an update, and the more of it is chance.
+    # How far a policy moves in an update, at the beginning of a training and at its end.
     stride: tuple[float, float] = (0.015, 0.0015)
     fade: float = 0.95  # how much of a later surprise is put down to an earlier decision
-    # How a player who has learned looks ahead: "tree" or "rollout"; "": the game's own evaluation
-    # still decides what is greedy, and what a search finds.
-    ahead: str = "tree"
+    ahead: str = "tree"  # how a player who has learned looks ahead: or "rollout"
     learned: Path | None = None  # the weights that come with the game
     levels: Mapping[str, str] = USUAL_LEVELS  # the player behind each level
 

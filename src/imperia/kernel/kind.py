@@ -9,7 +9,7 @@ from .rules import AnyRules
 
 # What a game may answer for itself beside its rules. Who asks for a part has a plain default.
 PARTS = (
-    *("face", "value", "features", "picture", "board"),
+    *("face", "features", "picture", "board"),
     *("campaign", "lessons", "achievements", "decks"),
 )
 
@@ -26,7 +26,6 @@ class GameKind:
         rules: AnyRules,
         *,
         face: str = "",
-        value: str = "",
         features: str = "",
         picture: str = "",
         board: str = "",
@@ -38,7 +37,7 @@ class GameKind:
         expansions: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
-        parts = (face, value, features, picture, board, campaign, lessons, achievements, decks)
+        parts = (face, features, picture, board, campaign, lessons, achievements, decks)
         self.named = dict(zip(PARTS, parts, strict=True))
         # Sides that show the game well, for two and for as many as can play.
         self.line_ups = line_ups or (rules.sides[:2], rules.sides[: rules.seats[1]])

@@ -1,18 +1,22 @@
-"""The greedy player: tries each option on an imagined state and takes the best one."""
+"""The greedy player of a game that nobody has learned: tries each option on an imagined state."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel import Chance, Perspective, State
 from .play_out import play_out
-from .value import AnyValue
+from .value import ScoreValue
 
-DEPTH = 4  # how many questions of one move are looked through
+DEPTH: Final = 4  # how many questions of one move are looked through
+ANSWERS: Final = 12  # how many answers of each are looked through
+PLAY_OUTS: Final = 10  # how many of them judge an option
 
 
 class GreedyPlayer:
     """Looks one move ahead; the questions that belong to the move are looked through."""
 
-    def __init__(self, value: AnyValue, seed: int) -> None:
+    def __init__(self, value: ScoreValue, seed: int) -> None:
         self.value = value
         self.chance = Chance(f"greedy {seed}")
 
@@ -23,10 +27,6 @@ class GreedyPlayer:
             return 0
         state = perspective.imagine(self.chance.fork())
         worths = [self.after(state, index, state.seat, DEPTH) for index in range(count)]
-        weight = self.value.manner.guess_weight
-        if weight:
-            guesses = self.value.guesses(state)
-            worths = [w + weight * guess for w, guess in zip(worths, guesses, strict=True)]
         return worths.index(max(worths))
 
     def after(self, state: State, index: int, seat: int, depth: int) -> float:
@@ -34,27 +34,16 @@ class GreedyPlayer:
         tried = state.copy()
         tried.choose(index)
         if depth and tried.seat == seat and not tried.begins_move:
-            return max(self.after(tried, place, seat, depth - 1) for place in self.best(tried))
+            answers = range(min(len(tried.options), ANSWERS))
+            return max(self.after(tried, place, seat, depth - 1) for place in answers)
         return self.judge(tried, seat)
 
     def judge(self, state: State, seat: int) -> float:
-        """What a state is worth as it stands, or on average where play-outs from it lead."""
-        count = self.value.manner.play_outs
-        if not count:
-            return self.value.worth(state, seat)
+        """What a state is worth on average where play-outs from it lead."""
         total = 0.0
-        for _ in range(count):
+        for _ in range(PLAY_OUTS):
             tried = state.copy()
             tried.chance = self.chance.fork()  # every play-out has luck of its own
-            play_out(tried, self.value, self.chance)
+            play_out(tried, self.chance)
             total += self.value.worth(tried, seat)
-        return total / count
-
-    def best(self, state: State) -> list[int]:
-        """The answers to look through: all, or those that the quick guesses like best."""
-        places = list(range(len(state.options)))
-        most = self.value.manner.answers
-        if len(places) > most:
-            guesses = self.value.guesses(state)
-            places = sorted(places, key=lambda place: -guesses[place])[:most]
-        return places
+        return total / PLAY_OUTS

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..kernel import Perspective
+from ..kernel import Perspective, find_rules
 from .budget import Allowance
 from .levels import LEVELS
 from .player import make_player
-from .policy import ByWeights, Likely, PolicyPlayer
+from .policy import Likely, PolicyPlayer
 from .rollout import RolloutPlayer
 from .search import SearchPlayer
 from .tree_player import TreePlayer
-from .value import find_value
+from .value import ScoreValue
 from .weighing import Weighed
 
 SECONDS: Final = 1.0  # that it looks ahead
@@ -53,7 +53,7 @@ def adviser(game: str, seed: int, seconds: float) -> Adviser:
     """The strongest player of a game's levels that can say why it chooses.
 
     Who looks ahead is asked for a time of its own, as nobody wants to wait a whole turn's time for
-    a hint. A policy that nobody has trained has no figures to speak of.
+    a hint.
     """
     for level in reversed(LEVELS):
         player = make_player(level, game, seed)
@@ -62,9 +62,9 @@ def adviser(game: str, seed: int, seconds: float) -> Adviser:
             return player
         if isinstance(player, SearchPlayer):
             break
-        if isinstance(player, PolicyPlayer) and isinstance(player.judge, ByWeights):
+        if isinstance(player, PolicyPlayer):
             return player
-    return SearchPlayer(find_value(game), seed, Allowance(seconds))
+    return SearchPlayer(ScoreValue(find_rules(game)), seed, Allowance(seconds))
 
 
 def why_likely(likely: list[Likely], next_one: str) -> str:

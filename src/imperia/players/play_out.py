@@ -1,26 +1,20 @@
-"""Playing on from a state that a player has imagined, to see where it leads."""
+"""Playing on from a state that a player has imagined, by chance, to see where it leads."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel import Chance, State
-from .value import AnyValue
+
+MOVES: Final = 100  # it goes far, since what an option costs later shows only there
 
 
-def play_out(state: State, value: AnyValue, chance: Chance) -> None:
-    """Finish the move by quick guesses, then play on to the horizon, straying now and then."""
-    manner = value.manner
-    horizon = value.horizon(state)
-    steps = 0
-    while not state.over and value.horizon(state) == horizon:
+def play_out(state: State, chance: Chance) -> None:
+    """Play on by chance, for so many moves at most."""
+    moves = 0
+    while not state.over:
         if state.begins_move:
-            steps += 1
-            if steps > manner.moves:
+            moves += 1
+            if moves > MOVES:
                 return
-        count = len(state.options)
-        if count == 1:
-            state.choose(0)
-        elif chance.below(100) < manner.stray * 100:
-            state.choose(chance.below(count))
-        else:
-            guesses = value.guesses(state)
-            state.choose(guesses.index(max(guesses)))
+        state.choose(chance.below(len(state.options)))

@@ -10,7 +10,8 @@ from ..kernel.errors import ImperiaError
 
 if TYPE_CHECKING:
     from .budget import Allowance
-    from .policy import Judge
+    from .policy import ByWeights
+    from .value import ScoreValue
     from .weights import Weights
 
 # What each kind is, for menus and help.
@@ -59,9 +60,9 @@ def _random(spec: str, game: str, seed: int) -> Player:
 def _greedy(spec: str, game: str, seed: int) -> Player:
     """What looks best at once: to who has learned the game, or by trying each option."""
     from .greedy import GreedyPlayer
-    from .value import find_value
+    from .weights import has_learned
 
-    return _policy(spec, game, seed) if _ahead(game) else GreedyPlayer(find_value(game), seed)
+    return _policy(spec, game, seed) if has_learned(game) else GreedyPlayer(_score(game), seed)
 
 
 def _policy(spec: str, game: str, seed: int) -> Player:
@@ -75,18 +76,14 @@ def _policy(spec: str, game: str, seed: int) -> Player:
         warm = -1.0
     if not 0.0 <= warm <= WARMEST:
         raise ImperiaError(f"{spec!r}: a policy takes a number from 0 to {WARMEST:.0f}: policy:0.3")
-    return PolicyPlayer(_judge(game, seed), seed, warm)
+    return PolicyPlayer(_judge(game), seed, warm)
 
 
-def _judge(game: str, seed: int) -> Judge:
-    """Who judges options at first sight: learned weights, or what the game's evaluation knows."""
-    from ..kernel import find_features, find_game
-    from .policy import ByGuess, ByWeights
-    from .value import find_value
-    from .weights import has_learned
+def _judge(game: str) -> ByWeights:
+    """Who judges options at first sight by what was learned."""
+    from ..kernel import find_features
+    from .policy import ByWeights
 
-    if not has_learned(game) and find_game(game).part("value") is not None:
-        return ByGuess(find_value(game), seed)
     return ByWeights(find_features(game), _learned(game))
 
 
@@ -98,40 +95,34 @@ def _learned(game: str) -> Weights:
     return policy_of(learned_file(game), game)
 
 
-def _ahead(game: str) -> str:
-    """How who has learned a game looks ahead in it; "" where that does not decide yet."""
-    from ..kernel import find_features
-    from .weights import has_learned
+def _score(game: str) -> ScoreValue:
+    """The evaluation of a game that nobody has learned."""
+    from ..kernel import find_rules
+    from .value import ScoreValue
 
-    return find_features(game).ahead if has_learned(game) else ""
+    return ScoreValue(find_rules(game))
 
 
 def _search(spec: str, game: str, seed: int) -> Player:
-    """A player that looks ahead: as the game says, or by its evaluation."""
+    """A player that looks ahead: who has learned the game as suits it, else by the score."""
+    from ..kernel import find_features
     from .search import SearchPlayer
-    from .value import find_value
+    from .weights import has_learned
 
-    if ahead := _ahead(game):
-        return MAKERS[ahead](spec, game, seed)
-    return SearchPlayer(find_value(game), seed, _allowed(spec))
+    if has_learned(game):
+        return MAKERS[find_features(game).ahead](spec, game, seed)
+    return SearchPlayer(_score(game), seed, _allowed(spec))
 
 
 def _rollout(spec: str, game: str, seed: int) -> Player:
-    """A player that plays its best ideas on to the end: learned ones, or what the game guesses."""
+    """A player that plays its best ideas on to the end by what was learned."""
     from ..kernel import find_features, find_rules
-    from .policy import ByGuess, ByWeights
-    from .quick import QuickGuesses, QuickWeights
+    from .quick import QuickWeights
     from .rollout import RolloutPlayer
-    from .value import find_value
-    from .weights import has_learned
 
-    features, allowed = find_features(game), _allowed(spec)
-    if not has_learned(game):
-        value = find_value(game)
-        return RolloutPlayer(ByGuess(value, seed), QuickGuesses(value), features, seed, allowed)
-    policy = _learned(game)
-    quick = QuickWeights(features, policy, find_rules(game))
-    return RolloutPlayer(ByWeights(features, policy), quick, features, seed, allowed)
+    features, judge, allowed = find_features(game), _judge(game), _allowed(spec)
+    quick = QuickWeights(features, judge.policy, find_rules(game))
+    return RolloutPlayer(judge, quick, features, seed, allowed)
 
 
 def _tree(spec: str, game: str, seed: int) -> Player:

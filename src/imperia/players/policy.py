@@ -7,7 +7,6 @@ from math import exp, inf
 from typing import NamedTuple, Protocol
 
 from ..kernel import Chance, Features, Perspective
-from .value import AnyValue
 from .weights import Weights
 
 FINE = 1 << 30
@@ -41,18 +40,6 @@ class ByWeights:
     def scores(self, perspective: Perspective) -> list[float]:
         """What the policy thinks of each option."""
         return self.policy.scores(self.features.read(perspective))
-
-
-class ByGuess:
-    """Judges by the quick guesses of a game's evaluation, on a state that the seat imagines."""
-
-    def __init__(self, value: AnyValue, seed: int) -> None:
-        self.value = value
-        self.chance = Chance(f"guess {seed}")
-
-    def scores(self, perspective: Perspective) -> list[float]:
-        """What the evaluation promises for each option."""
-        return self.value.guesses(perspective.imagine(self.chance.fork()))
 
 
 class PolicyPlayer:

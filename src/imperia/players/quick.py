@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from math import exp
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from ..kernel import AnyRules, Features, Glance, Perspective, State
 from .policy import AS_LEARNED, weights_of
-from .value import AnyValue
 from .weights import Weights
 
 # Sums of weights that no policy reaches: beyond them chances could not be told as numbers.
 LEAST: Final = -300.0
 MOST: Final = 300.0
-
-
-class QuickJudge(Protocol):
-    """Whoever says which options of an imagined state are likely to be taken."""
-
-    def chances(self, state: State) -> list[float]:
-        """How likely each option is; only the ratios mean something."""
 
 
 class QuickWeights:
@@ -58,14 +50,3 @@ class QuickWeights:
         for place, key in enumerate(glance.keys):
             if key not in known:
                 known[key] = exp(max(LEAST, min(MOST, self.policy.score(glance.features(place)))))
-
-
-class QuickGuesses:
-    """The quick guesses of a game's evaluation."""
-
-    def __init__(self, value: AnyValue) -> None:
-        self.value = value
-
-    def chances(self, state: State) -> list[float]:
-        """How likely each option is, by what the evaluation promises for it."""
-        return weights_of(self.value.guesses(state), AS_LEARNED)

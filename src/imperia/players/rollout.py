@@ -16,7 +16,7 @@ from ..kernel import Chance, Features, Perspective, State
 from ..kernel.compiling import mypyc_attr
 from .budget import Allowance, Thinker
 from .policy import HOPELESS, Judge, by_chance
-from .quick import QuickJudge
+from .quick import QuickWeights
 from .weighing import Weighed
 
 DEFAULT_PLAY_OUTS: Final = 200
@@ -40,7 +40,7 @@ class RolloutPlayer(Thinker):
     """Tries its best ideas in imagined games, to the end."""
 
     def __init__(
-        self, judge: Judge, quick: QuickJudge, features: Features, seed: int, allowed: Allowance
+        self, judge: Judge, quick: QuickWeights, features: Features, seed: int, allowed: Allowance
     ) -> None:
         super().__init__(allowed)
         self.judge, self.quick, self.features = judge, quick, features

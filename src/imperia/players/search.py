@@ -1,29 +1,25 @@
-"""The search player: Monte-Carlo tree search on imagined states, for any game.
+"""The search of a game that nobody has learned: Monte-Carlo tree search on imagined states.
 
 Each iteration imagines a full state that agrees with what the seat knows, walks down one
 shared tree (information-set search: an option that this state does not offer is passed
-over), adds one leaf, plays on from there by quick guesses to the horizon that the game's
-evaluation names, and reads the evaluation there. Budgets are iterations, which makes the
-choice repeatable, or seconds for each move or for a whole turn.
+over), adds one leaf, plays on from there by chance, and reads the score there. Budgets are
+iterations, which makes the choice repeatable, or seconds for each move or for a whole turn.
 """
 
 from __future__ import annotations
 
 from itertools import count
-from math import exp, sqrt
+from math import sqrt
+from typing import Final
 
-from ..kernel import (
-    Chance,
-    Choice,
-    Perspective,
-    State,
-)
+from ..kernel import Chance, Choice, Perspective, State
 from .budget import Allowance, Thinker
 from .play_out import play_out
-from .value import AnyValue
+from .value import ScoreValue
 from .weighing import Weighed
 
-DEFAULT_ITERATIONS = 400
+DEFAULT_ITERATIONS: Final = 400
+EXPLORE: Final = 2.5  # how much it tries what has not yet shown itself
 
 
 class Node:
@@ -52,11 +48,10 @@ def lead(root: Node) -> int:
 class SearchPlayer(Thinker):
     """Looks ahead as far as its budget allows."""
 
-    def __init__(self, value: AnyValue, seed: int, allowed: Allowance) -> None:
+    def __init__(self, value: ScoreValue, seed: int, allowed: Allowance) -> None:
         super().__init__(allowed)
         self.value = value
         self.chance = Chance(f"search {seed}")
-        self.manner = value.manner
 
     def choose(self, perspective: Perspective) -> int:
         """The option visited most; a single option costs nothing."""
@@ -91,7 +86,7 @@ class SearchPlayer(Thinker):
         return root
 
     def visit(self, root: Node, state: State) -> None:
-        """One iteration: down to a new leaf, on to the horizon, then back up with its value."""
+        """One iteration: down to a new leaf, on by chance, then back up with its value."""
         path: list[tuple[Node, int]] = [(root, -1)]
         node = root
         while not state.over:
@@ -101,7 +96,7 @@ class SearchPlayer(Thinker):
             path.append((node, seat))
             if not node.visits:
                 break
-        play_out(state, self.value, self.chance)
+        play_out(state, self.chance)
         odds = self.value.winning_odds(state)
         for visited, seat in path:
             visited.visits += 1
@@ -109,14 +104,14 @@ class SearchPlayer(Thinker):
                 visited.total += odds[seat]
 
     def descend(self, node: Node, state: State) -> tuple[int, Node]:
-        """The next option to look at: good results, promising guesses, few visits."""
+        """The next option to look at: good results, few visits."""
         children = node.children
         options = state.options
         if any(option not in children for option in options):
             self.widen(node, state)
         if len(options) == 1:
             return 0, children[options[0]]
-        push = self.manner.explore * sqrt(node.visits + 1)
+        push = EXPLORE * sqrt(node.visits + 1)
         mean = node.total / node.visits if node.visits else 0.5
         best, place = -1.0, 0
         for i, option in enumerate(options):
@@ -129,11 +124,8 @@ class SearchPlayer(Thinker):
         return place, children[options[place]]
 
     def widen(self, node: Node, state: State) -> None:
-        """Add the options that were not offered before, with a prior by quick guess."""
-        guesses = self.value.guesses(state)
-        top, trust = max(guesses), self.manner.trust
-        weights = [exp((guess - top) / trust) for guess in guesses]
-        total = sum(weights)
-        for option, weight in zip(state.options, weights, strict=True):
+        """Add the options that were not offered before; nothing is known of any."""
+        prior = 1.0 / len(state.options)
+        for option in state.options:
             if option not in node.children:
-                node.children[option] = Node(weight / total)
+                node.children[option] = Node(prior)

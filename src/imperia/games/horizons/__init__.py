@@ -6,7 +6,6 @@ from .rules.rules import RULES
 GAME = GameKind(
     RULES,
     face="imperia.games.horizons.face:HorizonsFace",
-    value="imperia.games.horizons.value.value:VALUE",
     features="imperia.games.horizons.features:FEATURES",
     picture="imperia.games.horizons.terminal.picture:HorizonsPicture",
     board="imperia.games.horizons.web.board:HorizonsBoard",

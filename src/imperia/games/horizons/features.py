@@ -20,13 +20,12 @@ class HorizonsFeatures(Features):
 
     units = (128, 64)
     spread = 20.0
-    ahead = ""
     alone = 0.75
     again_alone = 60
     every_seat = 70
+    update = 192
     curious = (0.02, 0.005)
-    stride = (0.006, 0.0006)
-    fade = 0.97
+    stride = (0.024, 0.003)
     levels = USUAL_LEVELS | {
         "beginner": "policy:4.5",
         "novice": "policy:2.5",

@@ -18,7 +18,7 @@ from ..weights import Learned, Size, row_size
 from .sums import Floats, Ints, Rows, Sums, joined, ones, starts_of, summed
 from .table import Table
 
-LARGEST = 3_000_000  # bytes of all rows in a file: those of rare features are left out
+LARGEST = 6_000_000  # bytes of all rows in a file: those of rare features are left out
 
 
 class Found(NamedTuple):

@@ -20,8 +20,8 @@ from .net import Batch, Net
 from .plan import Plan
 from .workers import Workers
 
-GAMES = 48  # an update learns from so many
-TASK = 24  # games that are played in a row; does not depend on the number of workers
+STUDIED = 48  # the same where trees look at them, which takes a hundred times as long
+TASKS = 2  # the games of an update in so many parts; does not depend on the number of workers
 POOL = 6  # earlier selves
 GENERATION = 30  # updates from one of them to the next
 MEASURED = 10  # how often in a training its strength is measured
@@ -55,13 +55,9 @@ class Training:
         # The best one so far, once trees are followed.
         self.accepted: Net | None = None if plan.games else net.copy()
         self.done = 0
+        self.rounds = 0  # how often games were learned from
         self.playing: Playing | None = None
         self.curve: list[dict[str, Any]] = []
-
-    @property
-    def rounds(self) -> int:
-        """How often games were learned from."""
-        return -(-self.done // GAMES)
 
     @property
     def over(self) -> bool:
@@ -74,6 +70,7 @@ class Training:
         playing = self.playing or self.begin(workers)
         batch = gathered(net, list(playing.lessons))
         before, self.done = self.done, playing.until
+        self.rounds += 1
         pauses = self.over or self.rounds % KEPT == 0
         self.playing = None if pauses else self.begin(workers)
         if len(batch.taken):
@@ -110,25 +107,30 @@ class Training:
     def begin(self, workers: Workers) -> Playing:
         """Let the next games be played, by a copy of the net, since it learns meanwhile."""
         plan, net = self.plan, self.learner.net.copy()
-        first, until = self.done, min(self.done + GAMES, self.plan.total)
+        first = self.done
         if first < plan.games:  # no update learns from games of both kinds
-            until = min(until, plan.games)
+            update = self.learner.features.update
+            until = min(first + update, plan.games)
+        else:
+            update, until = STUDIED, min(first + STUDIED, plan.total)
         # Who plays alone meets nobody: an earlier self would be sent to the workers for nothing.
         has_company = plan.has_company(until - 1)
         earlier = self.earlier[self.rounds % len(self.earlier)] if has_company else net
         tasks = [
-            Task(plan, start, min(start + TASK, until), net, earlier)
-            for start in range(first, until, TASK)
+            Task(plan, start, min(start + update // TASKS, until), net, earlier)
+            for start in range(first, until, update // TASKS)
         ]
         return Playing(until, workers.begin(play, tasks))
 
     def about(self) -> dict[str, Any]:
         """What this training is: weights of another one must not be mixed with it."""
+        learning = self.learner.features
         return {
             "plan": list(self.plan),
             "rules": self.plan.rules.version,
             "release": release_of(self.plan.game),
             "from": self.begun,
+            "learning": [learning.update, learning.fade, *learning.stride, *learning.curious],
         }
 
     def keep(self, path: Path) -> None:
@@ -147,6 +149,7 @@ class Training:
             "options": net.options.features,
             "earlier": len(self.earlier),
             "done": self.done,
+            "rounds": self.rounds,
             "curve": self.curve,
             "updates": learner.updates,
             "rate": learner.rate,
@@ -167,7 +170,7 @@ class Training:
         if "accepted facts" in arrays:
             self.accepted = Net(net.size, net.spread, 0)
             checkpoint.fill(self.accepted, about, arrays, "accepted ")
-        self.done, self.curve = about["done"], about["curve"]
+        self.done, self.rounds, self.curve = about["done"], about["rounds"], about["curve"]
         learner.updates, learner.rate = about["updates"], about["rate"]
         adam = learner.adam
         adam.time = about["time"]

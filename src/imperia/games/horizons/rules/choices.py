@@ -31,7 +31,6 @@ SWAP: Final = 25  # exiled card, Market card
 KEEP: Final = 26  # card
 GIVE: Final = 27  # card, receiver
 DEVELOP: Final = 28  # card
-SUIT: Final = 29  # suit
 FORCE: Final = 30  # make somebody take Chaos
 IGNORE: Final = 31  # an attack's effect
 UNDER: Final = 32  # card to garrison under
