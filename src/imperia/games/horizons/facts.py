@@ -20,6 +20,7 @@ VERBS: Final = {number: name.lower() for name, number in vars(c).items() if name
 OF_A_CARD: Final = frozenset((*NAMING, c.RESPOND, c.SWAP, c.GIVE))
 MOST: Final = 7  # of a resource: more of it is as good as that
 BURDEN: Final = 4  # Unrest, the same
+BURIED: Final = 6  # cards below another one, the same
 
 
 def asker(view: View) -> Feature:
@@ -50,6 +51,8 @@ def about(view: View, nation: str, asking: Feature, choice: Choice) -> list[Feat
         found.append((verb, "holding", *held))
     if card in view.garrisons:
         found.append((verb, "over", min(len(view.garrisons[card]), 3)))
+    if card in view.market and view.beneath[view.market.index(card)] >= 0:
+        found.append((verb, "with unrest"))
     return found
 
 
@@ -69,7 +72,8 @@ def seen(view: View, asking: Feature) -> list[Fact]:
     found: dict[Feature, float] = {
         ("asked", *asking): 1.0,
         ("nation", mine.nation): 1.0,
-        ("state", mine.nation, mine.state): 1.0,
+        ("state", mine.nation, view.table[mine.state].name): 1.0,
+        ("power", view.table[mine.power].number): 1.0,
         ("round", min(view.round, 15)): 1.0,
         ("players", view.players): 1.0,
         ("late",): LINEAR * view.round,
@@ -82,9 +86,14 @@ def seen(view: View, asking: Feature) -> list[Fact]:
     count(found, view, mine.members, "own")
     count(found, view, view.market, "market")
     count(found, view, mine.beside(), "beside")
+    count(found, view, mine.history, "history")
+    count(found, view, mine.legends, "legends")
+    count(found, view, view.routes, "route")
     for card in mine.play:
-        if card in view.exhausted:
-            found["exhausted", view.table[card].name] = 1.0
+        laid_on(found, view, card)
+    for card in mine.beside():
+        laid_on(found, view, card)
+    waiting(found, view)
     stock(found, mine)
     piles(found, view, mine)
     for seat in view.seats:
@@ -102,6 +111,34 @@ def count(
         if card >= 0:
             key: Feature = (zone, table[card].name)
             found[key] = found.get(key, 0.0) + 1.0
+
+
+def laid_on(found: dict[Feature, float], view: View, card: int) -> None:
+    """What a card of one's own carries: an exhaust token, resources, a garrison."""
+    name = view.table[card].name
+    if card in view.exhausted:
+        found["exhausted", name] = 1.0
+    if card in view.tokens:
+        for kind, amount in enumerate(view.tokens[card]):
+            if amount:
+                found["on", name, RESOURCES[kind]] = LINEAR * amount
+    if card in view.garrisons:
+        garrison = view.garrisons[card]
+        count(found, view, garrison, "garrison")
+        found["below", name] = LINEAR * len(garrison)
+        found["below", name, min(len(garrison), BURIED)] = 1.0
+
+
+def waiting(found: dict[Feature, float], view: View) -> None:
+    """The resources that lie on cards of the Market, and the Unrest below them."""
+    for place, card in enumerate(view.market):
+        if card in view.tokens:
+            for kind, amount in enumerate(view.tokens[card]):
+                if amount:
+                    key: Feature = ("waiting", RESOURCES[kind])
+                    found[key] = found.get(key, 0.0) + LINEAR * amount
+        if view.beneath[place] >= 0:
+            found["unrest in the market",] = found.get(("unrest in the market",), 0.0) + LINEAR
 
 
 def stock(found: dict[Feature, float], mine: SeatView) -> None:
@@ -131,6 +168,7 @@ def piles(found: dict[Feature, float], view: View, mine: SeatView) -> None:
         ("nation deck", nation),
         ("development", len(mine.development)),
         ("main deck", view.main_size()),
+        ("fame deck", view.fame_size()),
         ("much unrest", unrest),
     ):
         found["size", name] = LINEAR * size
@@ -141,6 +179,9 @@ def piles(found: dict[Feature, float], view: View, mine: SeatView) -> None:
 def glance(found: dict[Feature, float], seat: SeatView) -> None:
     """What another seat has, in short."""
     found["against", seat.nation] = 1.0
+    if seat.bot is not None:
+        found["bot of level", seat.bot.level] = 1.0
+        found["dynasty",] = LINEAR * seat.bot.dynasty_size()
     for name, size in (
         *zip(RESOURCES, seat.goods, strict=True),
         ("hand", len(seat.hand) + seat.hidden),
