@@ -170,9 +170,9 @@ def test_it_stops_when_the_lead_is_larger_than_what_is_left() -> None:
 def test_it_stops_when_the_visits_have_long_agreed() -> None:
     tree = a_tree()
     tree.root.branches = {(0,): Branch(1.0), (1,): Branch(0.0)}
-    tree.root.branches[0,].visits, tree.root.branches[1,].visits = 182, 20
+    tree.root.branches[0,].visits, tree.root.branches[1,].visits = 142, 60
     assert tree.is_settled()
-    tree.root.branches[1,].visits = 21
+    tree.root.branches[1,].visits = 61
     assert not tree.is_settled()
 
 

@@ -28,7 +28,7 @@ EXPLORE: Final = 1.5  # how much it tries what has not yet shown itself
 DOUBT: Final = 2.0
 # After so many visits, with so large a share of them for one option, more would find nothing else.
 ENOUGH: Final = 200
-SURE: Final = 0.9
+SURE: Final = 0.7
 
 
 class Branch:
