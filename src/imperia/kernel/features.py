@@ -65,9 +65,10 @@ class Features:
     # of the others the learner has every seat.
     again_alone: int = 30
     every_seat: int = 30
-    # An update learns from so many games: the more sides share one net, the fewer of them are of
-    # each, and the more of what they say is chance.
-    update: int = 48
+    # An update learns from so many games, at the beginning of a training and at its end. At first
+    # many updates matter most; later, and where many sides share one net, more of what few games
+    # say is chance.
+    update: tuple[int, int] = (48, 48)
     # What it is worth to a learner to be undecided, at the beginning of a training and at its end.
     curious: tuple[float, float] = (0.004, 0.002)
     # How far a policy moves in an update, at the beginning of a training and at its end.

@@ -15,7 +15,7 @@ from imperia.players.training import episodes
 from imperia.players.training import training as training_module
 from imperia.players.training.episodes import Task, play, without
 from imperia.players.training.plan import Plan
-from imperia.players.training.training import Training
+from imperia.players.training.training import STUDIED, Training
 from imperia.players.training.workers import Workers
 from imperia.players.weights import FOLDER, BadWeights, Trained, pack, read_trained
 
@@ -182,6 +182,14 @@ def test_a_game_says_how_much_is_played_alone_and_by_itself_once_there_is_compan
     company = [learns for sides, learns, _ in found if len(sides) > 1]
     assert len(company) == pytest.approx(400, abs=50)
     assert sum(map(all, company)) / len(company) == pytest.approx(0.7, abs=0.07)
+
+
+def test_updates_learn_from_more_games_towards_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    training = Training(Plan("goofspiel", 1, 100, 1.0, studied=10))
+    monkeypatch.setattr(training.learner.features, "update", (48, 192))
+    assert [training.update_of(number) for number in (0, 50, 100)] == [48, 96, STUDIED]
+    training = Training(Plan("goofspiel", 1, 100, 1.0))
+    assert {training.update_of(number) for number in range(100)} == {48}
 
 
 def test_a_training_may_be_all_alone_or_all_in_company(tmp_path: Path) -> None:

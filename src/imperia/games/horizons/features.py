@@ -23,9 +23,10 @@ class HorizonsFeatures(Features):
     alone = 0.75
     again_alone = 60
     every_seat = 70
-    update = 192
+    update = (64, 192)
     curious = (0.02, 0.005)
-    stride = (0.024, 0.003)
+    stride = (0.008, 0.003)
+    fade = 0.97
     levels = USUAL_LEVELS | {
         "beginner": "policy:4.5",
         "novice": "policy:2.5",

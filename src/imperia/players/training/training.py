@@ -108,11 +108,9 @@ class Training:
         """Let the next games be played, by a copy of the net, since it learns meanwhile."""
         plan, net = self.plan, self.learner.net.copy()
         first = self.done
-        if first < plan.games:  # no update learns from games of both kinds
-            update = self.learner.features.update
-            until = min(first + update, plan.games)
-        else:
-            update, until = STUDIED, min(first + STUDIED, plan.total)
+        update = self.update_of(first)
+        # No update learns from games of both kinds.
+        until = min(first + update, plan.total if plan.studies(first) else plan.games)
         # Who plays alone meets nobody: an earlier self would be sent to the workers for nothing.
         has_company = plan.has_company(until - 1)
         earlier = self.earlier[self.rounds % len(self.earlier)] if has_company else net
@@ -122,6 +120,14 @@ class Training:
         ]
         return Playing(until, workers.begin(play, tasks))
 
+    def update_of(self, number: int) -> int:
+        """How many games an update learns from that begins with a game; each task has as many."""
+        if self.plan.studies(number):
+            return STUDIED
+        few, many = self.learner.features.update
+        wanted: float = few * (many / few) ** (number / self.plan.games)
+        return TASKS * round(wanted / TASKS)
+
     def about(self) -> dict[str, Any]:
         """What this training is: weights of another one must not be mixed with it."""
         learning = self.learner.features
@@ -130,7 +136,10 @@ class Training:
             "rules": self.plan.rules.version,
             "release": release_of(self.plan.game),
             "from": self.begun,
-            "learning": [learning.update, learning.fade, *learning.stride, *learning.curious],
+            "learning": [
+                *(*learning.update, *learning.stride),
+                *(*learning.curious, learning.fade),
+            ],
         }
 
     def keep(self, path: Path) -> None:
