@@ -31,6 +31,7 @@ ENCODED: Final = (
     "%0d%0aX:1",
     "%C0",
 )
+ENDS: Final = ("%0A", "%0D%0A", "%00", "%20", "/", "//", "%2F", ";x", "%E2%80%A8")
 TYPES: Final = (
     "application/x-www-form-urlencoded",
     "application/json",
@@ -213,6 +214,8 @@ class Maker:
             return quote(self.draw.choice(WORDS), safe="", errors="surrogatepass")
 
         path = re.sub(r"{(\w+)(?::\w+)?}", part, route)
+        if self.draw.random() < 0.1:
+            path += self.draw.choice(ENDS)
         if self.draw.random() < 0.3:
             names = ("have", "since", "number", "as_seat", "q", "start", "step", "deck", "x")
             asked = [(self.draw.choice(names), self._word()) for _ in range(2)]

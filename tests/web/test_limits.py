@@ -145,6 +145,25 @@ def test_a_word_more_in_the_request_does_not_get_round_a_limit(tmp_path: Path) -
         assert [answer.status_code for answer in answers] == [303, 303, 429, 429]
 
 
+def test_a_secret_spelled_otherwise_is_the_same_secret(tmp_path: Path) -> None:
+    with opened(tmp_path, limits=only("choices", 2)) as site:
+        answers = [
+            site.stranger().post(
+                "/api/game/undo", json={"number": 0}, headers={"Authorization": f"{words}secret"}
+            )
+            for words in ("Bearer ", "bearer ", "BEARER  ", "Bearer   ")
+        ]
+        assert [answer.status_code == 429 for answer in answers] == [False, False, True, True]
+
+
+@pytest.mark.parametrize("end", ["%0A", "%0D", "%00", "%0A%0A", "%E2%80%A8"])
+def test_a_line_break_behind_an_address_leads_nowhere(site: Site, end: str) -> None:
+    """Patterns end before a last line break: limits would not count what routes let through."""
+    for verb, path in sorted(routes(site)):
+        answer = site.stranger().request(verb, path + end)
+        assert answer.status_code == 404, (verb, path)
+
+
 def test_programs_hear_of_limits_in_json(tmp_path: Path) -> None:
     with opened(tmp_path, limits=only("new games", 1)) as site:
         anna = site.visitor()

@@ -29,6 +29,7 @@ STREAMS: Final = 4_000  # open at the same moment
 STREAMS_EACH: Final = 20  # by one visitor at one game
 STREAMS_ADDRESS: Final = STREAMS // 2  # by all at one address, perhaps a whole school
 OTHER_SITE: Final = "This form is of another site: open the page here and try again."
+NO_PAGE: Final = "There is no such page."
 
 
 class Gate:
@@ -73,6 +74,8 @@ class Gate:
     def refusal(self, scope: Scope) -> tuple[int, str] | None:
         """Why a request goes no further, if it does not; too many are raised as such."""
         path, method, server = scope["path"], scope["method"], scope.get("server") or ("", None)
+        if not path.isprintable():  # a line break behind an address would get past all patterns
+            return 404, NO_PAGE
         host = header(scope, b"host")
         if not is_ours(host[:LONGEST_NAME], server[0], self.public) and path not in FOR_ANYBODY:
             return 421, stranger(host)
@@ -91,10 +94,15 @@ def identities(scope: Scope) -> dict[str, str]:
     path = scope["path"]
     address = shared_address((scope.get("client") or ("",))[0])
     # Only what opens a seat counts: who adds anything else to the request gains nothing by it.
-    secret = header(scope, b"authorization") if path.startswith("/api/") else secret_of(scope)
+    secret = bearer(scope) if path.startswith("/api/") else secret_of(scope)
     visitor = (secret or address)[:LONGEST_SECRET]
     game = path.split("/", 3)[2][:LONGEST_SECRET] if path.startswith("/game/") else ""
     return {ADDRESS: address, VISITOR: visitor, SEAT: f"{visitor} {game}"}
+
+
+def bearer(scope: Scope) -> str:
+    """The secret that a program sends, however it spells what stands before it."""
+    return header(scope, b"authorization").partition(" ")[2].strip()
 
 
 @lru_cache(1024)
