@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from imperia.kernel import COMPUTER
+from imperia.kernel import COMPUTER, Game
 from imperia.web.live.games import ALWAYS
 
 from .site import (
@@ -172,6 +172,38 @@ def test_nobody_goes_back_once_a_game_is_over(site: Site, anna: Visitor) -> None
     played = site.played(game)
     assert "over" in notice(anna.press(f"/game/{game}/romans/back"))
     assert site.played(game) == played
+
+
+def test_a_request_that_is_open_when_a_computer_ends_the_game_is_void(
+    site: Site, anna: Visitor
+) -> None:
+    """Its key is public then: who went back would know every card."""
+    game = anna.begin("settlers", *FRIENDS, "japanese random", seed=10)
+    ben = anna.friend(game, 1)
+    with site.service.games.enter(game) as live:
+        asked = False
+        while not live.game.over:
+            computer, first = not live.humans[live.asked], live.game.options[0].name
+            if computer and ends_with(live.game, first):
+                live.ask_back(0)
+                asked = live.asked_back
+            live.choose(live.asked, live.game.step, first, computer)
+        assert asked
+        assert live.request is None
+        live.store.ask_back(game, 0, 5)  # as one that an earlier release has left open
+        live.refresh()
+    played = site.played(game)
+    assert "Agree" not in ben.table(game, "barbarians")
+    answer = ben.press(f"/game/{game}/barbarians/answer", agree="yes")
+    assert "the game is over" in notice(answer)
+    assert site.played(game) == played
+
+
+def ends_with(game: Game, option: str) -> bool:
+    """Whether a choice ends a game."""
+    twin = game.copy()
+    twin.choose(option)
+    return twin.over
 
 
 def test_who_says_that_the_turn_ends_is_not_asked_again(site: Site, anna: Visitor) -> None:

@@ -367,7 +367,7 @@ def may_go_back(live: LiveGame, seat: int) -> int:
 def request_words(live: LiveGame, seat: int) -> str:
     """What an open request asks for."""
     request = live.request
-    if request is None:
+    if request is None or live.game.over:
         return ""
     if request.target >= 0:
         return seat_request_words(live, seat, request)
@@ -380,7 +380,7 @@ def request_words(live: LiveGame, seat: int) -> str:
 def may_answer(live: LiveGame, seat: int) -> bool:
     """Whether a seat is asked to agree to the open request."""
     request = live.request
-    if request is None or seat in request.agreed:
+    if request is None or live.game.over or seat in request.agreed:
         return False
     back = request.target < 0
     return seat in (live.others(request.seat) if back else who_must_agree(live, request.target))

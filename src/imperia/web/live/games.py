@@ -41,6 +41,7 @@ from .timing import taken_back, terms_of, turned
 log = logging.getLogger(__name__)
 ALWAYS = 1_000_000_000  # more choices than any game has
 MAKERS = ("person", "computer")  # who makes choices
+OVER = "the game is over: from its replay a new one can be played on"
 
 
 class Around(NamedTuple):
@@ -219,7 +220,7 @@ class LiveGame:
             record_result(self.store, self.saved, self.game)
             ended = Ended(self.saved, self.game, self.players, self.holders, self.moved)
             write_results(self.store, ended)
-        if self.asked_back and not computer:
+        if self.asked_back and (self.game.over or not computer):
             self.store.drop_request(self.id)  # who goes on does not want to go back any more
             self.refresh()
         self.wind()
@@ -244,7 +245,12 @@ class LiveGame:
         return light or "something hidden was revealed or somebody else chose"
 
     def go_back(self, step: int, seat: int, agreed: bool = False) -> None:
-        """Return to an earlier choice, as a seat wishes; others may have been asked and agreed."""
+        """Return to an earlier choice, as a seat wishes; others may have been asked and agreed.
+
+        Never once the game is over: its key is public then, and its result is written down.
+        """
+        if self.game.over:
+            raise CannotUndo(OVER)
         with self._storing():
             self.table.go_back(step, seat, agreed)
         self.looks.begin_again()
@@ -322,7 +328,7 @@ class LiveGame:
     def ask_back(self, seat: int) -> None:
         """Ask to go back to a seat's latest decision; alone among computers it is done at once."""
         if self.game.over:
-            raise CannotUndo("the game is over: from its replay a new one can be played on")
+            raise CannotUndo(OVER)
         step = self.step_back(seat)
         if self.others(seat):
             self.store.ask_back(self.id, seat, step)
