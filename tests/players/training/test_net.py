@@ -39,7 +39,7 @@ def small_net() -> Net:
 def lessons_of(net: Net, games: int = 3) -> Batch:
     """Some decisions of goofspiel."""
     plan = Plan("goofspiel", 1, 100, 0.0)
-    return gathered(net, [play(Task(plan, 0, games, net, net.copy()))])
+    return gathered(net, [play(Task(plan, 0, games, net, net.copy(), (0, 0)))])
 
 
 def loss(net: Net, batch: Batch, curious: float) -> float:

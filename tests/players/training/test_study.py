@@ -35,7 +35,9 @@ def few_visits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def studied(net: Net, games: int = 2) -> Batch:
     """Decisions that trees have looked at."""
-    return gathered(net, [play(Task(PLAN, PLAN.games, PLAN.games + games, net, net.copy()))])
+    return gathered(
+        net, [play(Task(PLAN, PLAN.games, PLAN.games + games, net, net.copy(), (0, 0)))]
+    )
 
 
 def new_net() -> Net:

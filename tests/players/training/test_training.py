@@ -222,7 +222,7 @@ def test_what_is_withheld_is_not_taken_unless_there_is_nothing_else() -> None:
     net = Training(Plan("horizons", 1, 24, 1.0)).learner.net
     withheld = Plan("horizons", 1, 24, 1.0, "innovate")
     number = next(number for number in range(24) if withheld.withholds(number))
-    play(Task(withheld, number, number + 1, net, net.copy()))
+    play(Task(withheld, number, number + 1, net, net.copy(), (0, 0)))
     assert ("play", "Act", "") in net.options.rows
     assert ("innovate", "Act", "") not in net.options.rows
 

@@ -52,6 +52,7 @@ class Task(NamedTuple):
     last: int
     net: Net
     rival: Net
+    known: tuple[int, int]  # how many rows the net has, for facts and options, before any is added
 
 
 def play(task: Task) -> Lessons:
@@ -62,8 +63,7 @@ def play(task: Task) -> Lessons:
 
 def lessons_of(task: Task) -> Lessons:
     """What the games of a task have to teach; nothing else is left of them."""
-    net = task.net
-    known = len(net.facts), len(net.options)
+    net, known = task.net, task.known
     episodes = [Episode(task, number) for number in range(task.first, task.last)]
     side_by_side(episodes)
     decisions = [taken for one in episodes for taken in one.lessons()]

@@ -68,11 +68,12 @@ class Training:
         """Learn from some games; the next ones are played meanwhile, by the net as it was."""
         plan, net = self.plan, self.learner.net
         playing = self.playing or self.begin(workers)
-        batch = gathered(net, list(playing.lessons))
         before, self.done = self.done, playing.until
         self.rounds += 1
         pauses = self.over or self.rounds % KEPT == 0
+        # They are begun before these are over, so that no worker ever waits for the learner.
         self.playing = None if pauses else self.begin(workers)
+        batch = gathered(net, list(playing.lessons))
         if len(batch.taken):
             self.learn(batch)
         if self.rounds % GENERATION == 0:
@@ -114,8 +115,9 @@ class Training:
         # Who plays alone meets nobody: an earlier self would be sent to the workers for nothing.
         has_company = plan.has_company(until - 1)
         earlier = self.earlier[self.rounds % len(self.earlier)] if has_company else net
+        known = len(net.facts), len(net.options)
         tasks = [
-            Task(plan, start, min(start + update // TASKS, until), net, earlier)
+            Task(plan, start, min(start + update // TASKS, until), net, earlier, known)
             for start in range(first, until, update // TASKS)
         ]
         return Playing(until, workers.begin(play, tasks))
