@@ -8,7 +8,7 @@ import os
 import pytest
 
 from imperia.web.live import computer_seats
-from imperia.web.live.computer_seats import BEHIND
+from imperia.web.live.computer_seats import A_MOMENT, BEHIND, MOMENTS, ComputerSeats
 
 from ..support.apart import run_apart
 from .site import Site, Visitor
@@ -59,3 +59,27 @@ def test_a_game_with_a_person_goes_on_though_nobody_looks(site: Site, anna: Visi
     live = site.live(game)
     assert live.game.step > 0
     assert live.humans[live.waits]
+
+
+@pytest.mark.usefixtures("at_once")
+def test_while_all_processes_are_busy_a_game_waits_at_which_nobody_looks(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = anna.begin("settlers", "romans random", "barbarians me")
+    computers, waited = site.service.computers, []
+    computers._seen[game] = 0.0
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    asked_for = property(lambda _: 0 if len(waited) == 2 else computers.processes)
+    monkeypatch.setattr(ComputerSeats, "_asked_for", asked_for)
+    run_apart(computers._let_others_first(game))
+    assert waited == [A_MOMENT, A_MOMENT]  # then a process was free
+    waited.append(0.0)
+    run_apart(computers._let_others_first(game))
+    assert len(waited) == 3 + MOMENTS  # none ever was
+    site.service.hub.subscribe(game)
+    run_apart(computers._let_others_first(game))
+    assert len(waited) == 3 + MOMENTS  # somebody looks: at once

@@ -42,6 +42,8 @@ A_ROUND = 4.0  # seconds in which all computers that wait for a process should h
 BEHIND = 10  # steps by which computers that think stand back behind people
 QUICKEST = 0.05  # seconds that each may think even so
 UNSEEN = 60.0  # seconds for which a game of computers alone goes on when nobody looks at it
+A_MOMENT = 1.0  # seconds until a game at which nobody looks asks again for a free process
+MOMENTS = 60  # so often at the most: a person who comes back later finds that it has gone on
 
 
 class Task(NamedTuple):
@@ -220,6 +222,7 @@ class ComputerSeats:
             return False
         name = task.forced
         if not name:
+            await self._let_others_first(game_id)
             loop = asyncio.get_running_loop()
             thought = await loop.run_in_executor(self._workers(), think, task, self.most)
             name = thought.option
@@ -228,6 +231,13 @@ class ComputerSeats:
         await run_in_threadpool(self._choose, game_id, task.seat, task.number, name)
         self.hub.tell(game_id)
         return True
+
+    async def _let_others_first(self, game_id: str) -> None:
+        """While all processes are busy, a game waits at which nobody looks; but not for ever."""
+        for _ in range(MOMENTS):
+            if self._is_seen(game_id) or self._asked_for < self.processes:
+                return
+            await asyncio.sleep(A_MOMENT)
 
     def _is_seen(self, game_id: str) -> bool:
         """Whether somebody looks at a game, or has done so a moment ago."""
