@@ -142,6 +142,28 @@ def test_a_row_may_take_what_lies_above_the_die() -> None:
     assert duel.resolves("chultuns", die=1).goods("mayans")["goods"] == 1
 
 
+@pytest.mark.parametrize("die", [5, 6])
+@pytest.mark.parametrize("level", ["chieftain", "warlord"])
+def test_with_four_slots_rows_find_nothing_above_a_five_or_six(level: str, die: int) -> None:
+    """B26 (pp. 30, 32): `if the slot does not exist, no Resource is placed`."""
+    rows = ("mask: take die", "other: add 2 population to die", "other: gain 1 goods")
+    duel = Duel(rows=rows, level=level)
+    duel.state.tokens.clear()
+    duel.tokens(duel.slots()[4], progress=3)
+    duel.resolves("stone-mask", die).resolves("caracol", die)
+    assert duel.goods("mayans") == {"goods": 2}
+    assert duel.on(duel.slots()[4]) == {"progress": 3}
+
+
+@pytest.mark.parametrize(("level", "number"), [("chieftain", 0), ("imperator", 2), ("overlord", 2)])
+def test_the_fifth_slot_is_there_from_imperator_on(level: str, number: int) -> None:
+    """pp. 30, 32."""
+    duel = Duel(rows=("other: add 2 population to die", "other: gain 1 goods"), level=level)
+    duel.state.tokens.clear()
+    duel.resolves("caracol", die=5)
+    assert duel.on(duel.slots()[4]).get("population", 0) == number
+
+
 # Clean-up
 
 
