@@ -31,6 +31,13 @@ def test_opponent_level_table_and_variants_reach_the_game(home: Path, tmp_path: 
     }
 
 
+def test_a_table_with_a_byte_order_mark_is_read_as_it_is_without(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text(TABLE, "utf-8-sig")
+    result = imperia(*SIM, "--against", "mayans", "--bot-table", str(path))
+    assert result.exit_code == 0, result.output
+
+
 @pytest.mark.parametrize("words", [AGAINST, (*SIM, "--against", "mayans")])
 @pytest.mark.parametrize(
     ("content", "said"),
