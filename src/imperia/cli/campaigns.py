@@ -26,6 +26,7 @@ def campaign(
     game: GameName,
     side: Side = None,
     level: Annotated[str | None, typer.Option(help="The level of the first game.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name, as the log shows it.")] = None,
     seed: Seed = None,
     player: Annotated[
         str | None, typer.Option(help="A computer that plays it to its end: greedy, search:0.2s.")
@@ -47,11 +48,12 @@ def campaign(
     reads = (show_log or as_json) and not player
     kept = None if new or side else begun_campaign(game, file, over=reads)
     if kept is None:
-        settings = dict.fromkeys(read_flags(rules, context.args), True) | {"level": level}
+        flags = dict.fromkeys(read_flags(rules, context.args), True)
+        settings = flags | ({"name": name} if name else {}) | {"level": level}
         chosen = side or asked_side(rules, alone=bool(reads or player))
         kept = new_campaign(game, chosen, settings, file, seed)
     else:
-        refuse_settings(kept, [*context.args, *given(level=level, seed=seed)])
+        refuse_settings(kept, [*context.args, *given(level=level, name=name, seed=seed)])
     if player:
         watch(kept, player, Console(stderr=True, highlight=False))
     if player or reads:

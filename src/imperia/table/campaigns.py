@@ -82,8 +82,8 @@ class KeptCampaign:
         return table
 
     def record(self, game: Game) -> None:
-        """Write the result of the game into the log."""
-        self.campaign.record(game)
+        """Write the result of the game into the log, with today's date."""
+        self.campaign.record(game, datetime.now().date().isoformat())
         self.journal = ""
         self.save()
 

@@ -139,7 +139,7 @@ def test_a_random_player_takes_any_answer() -> None:
 
 
 def test_what_cannot_be_set_is_refused() -> None:
-    with pytest.raises(BadSetup, match="not set by 'short'; it is by level and trade-routes"):
+    with pytest.raises(BadSetup, match="not set by 'short'; it is by level, trade-routes and name"):
         begun(short=True)
     with pytest.raises(BadSetup, match="there is no level 'boss'; choose from chieftain"):
         begun(level="boss")
@@ -154,11 +154,39 @@ def test_a_campaign_is_read_as_it_was_kept() -> None:
     assert again.plan() == campaign.plan()
 
 
+def test_the_log_shows_the_name_of_the_player_and_the_day_of_each_game() -> None:
+    """pp. 33, 50."""
+    campaign = begun(name="Anna")
+    campaign.log = (LOSS._replace(date="2026-05-31"),)
+    sheet = CAMPAIGNS.read(campaign.as_data()).sheet()
+    assert sheet.title == "Anna, Japan: 0 won, 1 lost"
+    assert (sheet.heading[0], sheet.rows[0][0]) == ("date", "2026-05-31")
+
+
+def test_a_log_of_before_has_neither_name_nor_dates() -> None:
+    campaign = begun()
+    campaign.log = (LOSS,)
+    kept = campaign.as_data()
+    del kept["name"], kept["log"][0]["date"]
+    sheet = CAMPAIGNS.read(kept).sheet()
+    assert (sheet.title, sheet.rows[0][0]) == ("Japan: 0 won, 1 lost", "")
+
+
+@pytest.mark.parametrize("name", ["a\nb", "x" * 41, 7])
+def test_a_name_fits_into_a_line(name: object) -> None:
+    with pytest.raises(BadSetup, match="up to 40 letters"):
+        begun(name=name)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
         {"side": "atlantis"},
         {"side": 7},
+        {"name": 7},
+        {"name": "two\nlines"},
+        {"log": [LOSS._asdict() | {"level": "chieftain", "date": "today"}]},
+        {"log": [LOSS._asdict() | {"level": "chieftain", "date": 7}]},
         {"start": "boss"},
         {"against": "japan"},
         {"against": ["mayans"]},

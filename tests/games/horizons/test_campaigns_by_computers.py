@@ -154,9 +154,17 @@ def test_the_log_is_printed_as_text(tmp_path: Path) -> None:
     result = imperia(*CAMPAIGN, "--log", "--file", str(path))
     title, heading, *rows = result.stdout.splitlines()
     assert title == "Japan: 0 won, 4 lost"
-    assert heading.split("  ")[0] == "score"
+    assert heading.split()[:2] == ["date", "score"]
+    assert rows[0].startswith("20")
     assert len(rows) == 6
     assert "Lost: 4 games" in rows[4]
+
+
+def test_the_log_names_its_player() -> None:
+    words = (*CAMPAIGN, "--nation", "japan", "--name", "Anna")
+    assert imperia(*words, typed="quit\n").exit_code == 0
+    assert imperia(*CAMPAIGN, "--log").stdout.startswith("Anna, Japan: 0 won, 0 lost\n")
+    assert "--name is for a new campaign" in refused(*CAMPAIGN, "--name", "Ben")
 
 
 def test_the_log_of_the_latest_campaign_is_printed_even_if_it_is_over() -> None:
