@@ -29,8 +29,20 @@ def begun(side: str = "japan", **settings: Any) -> HorizonsCampaign:
 
 
 def wins(count: int) -> tuple[Entry, ...]:
-    """So many games that were won."""
-    return tuple(WIN._replace(against=name, level=at) for at, name in enumerate(BEATEN[:count]))
+    """So many games that were won, each followed by a card of Japan's that went."""
+    return tuple(
+        WIN._replace(against=name, level=at, card=f"-{card}")
+        for at, (name, card) in enumerate(
+            zip(BEATEN[:count], begun().first_cards()[:count], strict=True)
+        )
+    )
+
+
+def read_log(*log: Entry, **settings: Any) -> HorizonsCampaign:
+    """A campaign of Japan, read from a file with this log."""
+    campaign = begun(**settings)
+    campaign.log = log
+    return CAMPAIGNS.read(campaign.as_data())
 
 
 def planned(campaign: HorizonsCampaign, against: str = "polynesians") -> dict[str, Any]:
@@ -147,11 +159,58 @@ def test_what_cannot_be_set_is_refused() -> None:
 
 def test_a_campaign_is_read_as_it_was_kept() -> None:
     campaign = begun("japan-a", level="warlord")
-    campaign.log = (LOSS, *wins(1))
+    campaign.log = (LOSS._replace(level=1), wins(1)[0]._replace(level=1))
     campaign.choose("against inuit")
     again = CAMPAIGNS.read(campaign.as_data())
     assert again.as_data() == campaign.as_data()
     assert again.plan() == campaign.plan()
+
+
+ONE, TWO = wins(2)
+
+
+@pytest.mark.parametrize(
+    ("log", "words"),
+    [
+        ((*wins(5), LOSS._replace(level=4)), "game 6 was played after the last one"),
+        ((LOSS,) * 5, "game 5 was played after the last one"),
+        ((ONE._replace(against="japan"),), "game 1 was against japan, who could not be chosen"),
+        ((LOSS._replace(against="tang"),), "game 1 was against tang, who could not be chosen"),
+        ((ONE, TWO._replace(against="mayans")), "game 2 was against mayans, who could"),
+        ((ONE, TWO._replace(card=ONE.card)), "game 2 gives up JPN"),
+        ((ONE._replace(level=4),), "game 1 was on level overlord, not chieftain"),
+        ((ONE, LOSS), "game 2 was on level chieftain, not warlord"),
+        ((LOSS._replace(card=ONE.card),), "game 1 was lost, and has a card"),
+        ((LOSS._replace(rewards=(CIVILISED[0],)),), "game 1 was lost, and has a card"),
+        ((ONE._replace(card=""), TWO), "game 2 was played before a card was chosen"),
+        (
+            (ONE._replace(card=CIVILISED[0]), TWO._replace(card=CIVILISED[0])),
+            f"game 2 keeps {CIVILISED[0]}, which was kept before",
+        ),
+        ((ONE._replace(card="MERC1A"),), "MERC1A"),
+    ],
+)
+def test_a_log_that_cannot_have_been_played_is_refused(log: tuple[Entry, ...], words: str) -> None:
+    """p. 33."""
+    with pytest.raises(BadCampaign, match=words):
+        read_log(*log)
+
+
+def test_every_campaign_that_can_be_played_is_read() -> None:
+    for number in range(6):
+        assert read_log(*wins(number)).wins == number
+    assert read_log(LOSS, ONE, *[LOSS._replace(level=1)] * 3).verdict.startswith("Lost")
+    kept = ONE._replace(card=CIVILISED[0])
+    assert read_log(kept, TWO._replace(card=f"-{CIVILISED[0]}")).removed() == [CIVILISED[0]]
+
+
+def test_nobody_is_played_against_while_a_choice_is_open_or_after_the_end() -> None:
+    for log in ((ONE._replace(card=""),), wins(5)):
+        campaign = begun()
+        campaign.log = log
+        campaign.against = "polynesians"
+        with pytest.raises(BadCampaign):
+            CAMPAIGNS.read(campaign.as_data())
 
 
 def test_the_log_shows_the_name_of_the_player_and_the_day_of_each_game() -> None:

@@ -11,7 +11,7 @@ from ...kernel.errors import BadSetup, OtherVersion
 from ...kernel.sentences import listed
 from .bots.levels import NAMES
 from .bots.solo import is_reward
-from .campaign import LOSSES, ROUTES, WINS, YES, Entry, HorizonsCampaign
+from .campaign import ROUTES, YES, Entry, HorizonsCampaign
 from .rules.decks import NATIONS, card_by_number
 from .rules.rules import nation_and_side
 
@@ -66,12 +66,43 @@ def read(data: Mapping[str, Any]) -> HorizonsCampaign:
     campaign = HorizonsCampaign(side, NAMES.index(data["start"]), routes, log, name)
     known(is_name(name), "such a name")
     known(campaign.nation in NATIONS, side)
-    known(campaign.wins <= WINS and campaign.losses <= LOSSES, "so many games")
-    known(not any(entry.waits for entry in log[:-1]), "a choice left open")
-    known({*campaign.removed()} <= {*campaign.first_cards(), *campaign.added()}, "a strange card")
-    known(against == "" or against in campaign.opponents(), against)
+    check_order(campaign)
+    free = not campaign.verdict and not (log and log[-1].waits)
+    known(against == "" or (free and against in campaign.opponents()), against)
     campaign.against = against
     return campaign
+
+
+def check_order(campaign: HorizonsCampaign) -> None:
+    """Refuse a log whose games cannot have followed each other (p. 33)."""
+    before = HorizonsCampaign(campaign.side, campaign.start, campaign.routes)
+    for number, entry in enumerate(campaign.log, 1):
+        fault = fault_of(before, entry)
+        if fault:
+            raise BadCampaign(f"this is no campaign of Horizons: game {number} {fault}")
+        before.log = (*before.log, entry)
+
+
+def fault_of(before: HorizonsCampaign, entry: Entry) -> str:
+    """Why a game cannot have followed those before it; "" if it can."""
+    if before.verdict:
+        return "was played after the last one"
+    if before.log and before.log[-1].waits:
+        return "was played before a card was chosen for the win"
+    if entry.against not in before.opponents():
+        return f"was against {entry.against}, who could not be chosen"
+    if entry.level != before.level:
+        return f"was on level {NAMES[entry.level]}, not {NAMES[before.level]}"
+    if not entry.won and (entry.card or entry.rewards):
+        return "was lost, and has a card"
+    return fault_of_card(before, entry.card)
+
+
+def fault_of_card(before: HorizonsCampaign, card: str) -> str:
+    """Why a card cannot have come or gone after a win; "" if it can."""
+    if card.startswith("-") and card[1:] not in before.starting_cards():
+        return f"gives up {card[1:]}, which is not in the starting deck"
+    return f"keeps {card}, which was kept before" if card in before.added() else ""
 
 
 def read_entry(kept: Mapping[str, Any]) -> Entry:

@@ -9,7 +9,7 @@ from ....kernel.errors import BadSetup
 from ..rules.card import Card
 from ..rules.decks import NATION_CARDS, NATIONS, STATES, card_by_number
 from ..rules.setup import is_state
-from ..rules.symbols import FAME, UNREST
+from ..rules.symbols import FAME, POWER, UNREST
 from .book import Table
 from .levels import MORE_UNREST, NAMES, SUPREME
 from .opponent import Opponent
@@ -93,5 +93,10 @@ def numbers(given: Any) -> tuple[str, ...]:
 
 
 def is_reward(card: Card) -> bool:
-    """Whether a card may be kept in a campaign: one of the Commons, but no Fame (p. 33)."""
-    return card.deck in ("commons", "trade-routes") and not card.marks & (FAME | UNREST)
+    """Whether a card may be kept in a campaign: one of the Commons, but no Fame (p. 33).
+
+    The Merchants come with the trade routes, but are a Power card.
+    """
+    if card.banner == POWER or card.deck not in ("commons", "trade-routes"):
+        return False
+    return not card.marks & (FAME | UNREST)
