@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...kernel.campaign import BadCampaign, CampaignKind
 from ...kernel.errors import BadSetup, OtherVersion
 from ...kernel.sentences import listed
-from .bots.levels import NAMES
+from .bots.levels import NAMES, level_of
 from .bots.solo import is_reward
 from .campaign import ROUTES, YES, Entry, HorizonsCampaign
 from .rules.decks import NATIONS, card_by_number
@@ -34,14 +34,12 @@ class HorizonsCampaigns(CampaignKind):
         if unknown:
             known_ones = listed(settings)
             raise BadSetup(f"a campaign is not set by {unknown[0]!r}; it is by {known_ones}")
-        level = options.get("level") or NAMES[0]
-        if level not in NAMES:
-            raise BadSetup(f"there is no level {level!r}; choose from {', '.join(NAMES)}")
+        level = level_of(options.get("level") or NAMES[0])
         routes = options.get(ROUTES) in (True, YES) or NATIONS[nation].needs_routes
         name = options.get(NAME) or ""
         if not is_name(name):
             raise BadSetup(f"a player's name is a text of up to {LONGEST_NAME} letters")
-        return HorizonsCampaign(side, NAMES.index(level), routes, name=name)
+        return HorizonsCampaign(side, level, routes, name=name)
 
     def read(self, data: Mapping[str, Any]) -> HorizonsCampaign:
         try:
