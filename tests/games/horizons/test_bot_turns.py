@@ -270,8 +270,8 @@ def test_the_accession_card_flips_the_state_of_every_nation_that_does(nation: st
     ("row", "before", "after", "gains"),
     [
         ("dynasty 1", "barbarian", "empire", {"goods": 1}),
-        # The accession card itself is resolved by the new table.
-        ("resolve dynasty", "barbarian", "empire", {"goods": 1, "material": 1}),
+        # The accession card itself is resolved by the old table.
+        ("resolve dynasty", "barbarian", "empire", {"goods": 1, "population": 1}),
         # King of Kings draws from the dynasty for an empire.
         ("fame", "empire", "barbarian", {"goods": 1, "progress": 3}),
     ],
@@ -279,13 +279,26 @@ def test_the_accession_card_flips_the_state_of_every_nation_that_does(nation: st
 def test_the_accession_card_flips_the_state_however_it_leaves_the_dynasty(
     row: str, before: str, after: str, gains: dict[str, int]
 ) -> None:
-    """B7 (*own*): what is left of the row is done as it stands in the old table."""
+    """B7 (p. 30): what is left of the row is done as it stands in the old table."""
     duel = Duel("mayans", "japan").no_cards().fame().becomes("japan", before)
     old, new = f'"Glory": {row}; gain 1 goods', "other: gain 1 material"
-    duel.bot.table = f"[{before}]\n{old}\n[{after}]\n{new}"
+    duel.bot.table = f"[{before}]\n{old}\nother: gain 1 population\n[{after}]\n{new}"
     duel.dynasty("emperor-kanmu", "shogun").resolves("glory")
     assert duel.side("japan") == after
     assert duel.goods("japan") == gains
+
+
+def test_an_accession_card_that_goes_elsewhere_flips_the_state_once_and_not_again() -> None:
+    """B7 (*own*)."""
+    duel = Duel("mayans", "japan").no_cards()
+    old = '"Glory": resolve dynasty\nother: gain 1 goods; history this'
+    duel.bot.table = f"[barbarian]\n{old}\n[empire]\nother: gain 1 population"
+    duel.dynasty("emperor-kanmu", "shogun").resolves("glory")
+    assert duel.cards("japan", "history") == ["emperor-kanmu"]
+    assert (duel.side("japan"), duel.its.accession) == ("empire", -1)
+    duel.resolves("emperor-kanmu")
+    assert duel.side("japan") == "empire"
+    assert duel.goods("japan") == {"goods": 1, "population": 1}
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from imperia.games.horizons.bots.worth import bot_points
-from imperia.games.horizons.campaign import Entry, HorizonsCampaign
+from imperia.games.horizons.campaign import Entry, HorizonsCampaign, rewards_of
 from imperia.games.horizons.campaigns import CAMPAIGNS
 from imperia.games.horizons.rules.decks import NATIONS, card_by_number
 from imperia.games.horizons.rules.state import State
 from imperia.kernel import BadSetup, Chance, Game, find_rules
 from imperia.kernel.campaign import BadCampaign
 from imperia.players.campaigns import answer_between
+
+from .scene import Scene
 
 WIN = Entry("mayans", 0, 120, 80, True, card="-JPN20")
 LOSS = Entry("taino", 0, 60, 80, False)
@@ -73,6 +75,19 @@ def test_each_win_is_followed_by_a_harder_game_and_the_fifth_wins_the_campaign()
     assert (campaign.asks, campaign.plan()) == ("", None)
 
 
+def test_a_campaign_begun_above_chieftain_stays_at_overlord_until_five_wins() -> None:
+    """B28 (p. 33)."""
+    campaign, levels = begun(level="sovereign"), []
+    for number in range(5):
+        campaign.log = wins(number)
+        levels.append(planned(campaign)["level"])
+        campaign.against = ""
+        assert not campaign.verdict
+    assert levels == ["sovereign", *["overlord"] * 4]
+    campaign.log = wins(5)
+    assert campaign.won
+
+
 def test_after_a_loss_the_next_game_begins_with_twice_the_resources() -> None:
     campaign = begun()
     campaign.log = (LOSS,)
@@ -83,6 +98,49 @@ def test_after_a_loss_the_next_game_begins_with_twice_the_resources() -> None:
     assert state.seats[0].goods[:3] == [6, 4, 2]
     campaign.log = (LOSS, *wins(1))
     assert not campaign.doubled, "a win brings the normal resources back"
+
+
+def test_a_second_loss_in_a_row_does_not_double_again() -> None:
+    """p. 33."""
+    campaign = begun()
+    campaign.log = (LOSS, LOSS)
+    state = dealt(planned(campaign))
+    assert state.seats[0].goods[:3] == [6, 4, 2]
+    assert not campaign.verdict
+
+
+def test_with_routes_the_goods_are_doubled_instead_of_progress() -> None:
+    """p. 33."""
+    campaign = begun(**{"trade-routes": "yes"})
+    campaign.log = (LOSS,)
+    assert dealt(planned(campaign)).seats[0].goods == [6, 4, 0, 2]
+
+
+def test_a_loss_of_a_supreme_ruler_brings_an_unrest_back_but_never_more_than_there_were() -> None:
+    """p. 33."""
+    campaign, one = begun(level="supreme-ruler"), wins(3)
+    found = []
+    for log in ((LOSS,), one[:2], (*one[:2], LOSS), (*one[:1], LOSS, LOSS), one):
+        campaign.log = log
+        found.append(campaign.unrest)
+    assert found == [2, 0, 1, 2, -1]
+    campaign.log = (*one[:2], LOSS)
+    options = planned(campaign)["campaign"]
+    assert (options["unrest"], options["doubled"]) == (1, True)
+
+
+def test_what_may_be_kept_was_gained_in_this_game_and_is_neither_fame_nor_in_play() -> None:
+    """p. 33."""
+    scene = Scene("japan", against="mayans").hand("japan", "elders").discards("japan", "gardening")
+    scene.deck("japan", "couriers").history("japan", "scribes").in_play("japan", "lagoon")
+    scene.hand("japan", "canny", "unrest", "shogun")
+    numbers = {
+        slug: scene.state.table[scene.card(slug)].number
+        for slug in ("elders", "gardening", "couriers", "scribes")
+    }
+    assert rewards_of(scene.state, []) == tuple(sorted(numbers.values()))
+    before = numbers.pop("scribes")
+    assert rewards_of(scene.state, [before]) == tuple(sorted(numbers.values()))
 
 
 def test_four_losses_lose_the_campaign() -> None:

@@ -18,7 +18,7 @@ from ..rules.symbols import (
 )
 from ..words.answer import SETTLE
 from ..words.state import flip_state, side_named
-from .dynasty import take_dynasty
+from .dynasty import discard_dynasty
 from .levels import LEVELS
 from .market_steps import above_die
 from .resolving import RESOLVE_CARD
@@ -134,9 +134,7 @@ def make_deck(state: State, seat: int) -> None:
         state.add_rites(seat, 1)
         spread_chaos(state, seat)
     else:
-        card = take_dynasty(state, seat)
-        if card >= 0:
-            state.discard_openly(seat, card)
+        discard_dynasty(state, seat)
     state.shuffle_bot_discards(seat)
 
 
