@@ -121,6 +121,14 @@ def test_two_programs_do_not_write_into_one_file(tmp_path: Path) -> None:
     assert Table.open(path).game.step == 4
 
 
+def test_a_journal_with_a_byte_order_mark_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    play_first(Table.new("settlers", SOLE, 1, path=path), 3)
+    path.write_text(path.read_text(), "utf-8-sig")
+    play_first(Table.open(path), 1)
+    assert Table.open(path).game.step == 4
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [

@@ -54,6 +54,9 @@ def test_what_can_be_set_reaches_the_campaign(site: Site, anna: Visitor) -> None
     address = begun(anna, level="overlord", **{"trade-routes": "yes"})
     kept = site.store.campaign(address.rpartition("/")[2])
     assert (kept.content["start"], kept.content["routes"]) == ("overlord", True)
+    assert kept.content["name"] == ""
+    assert "Anna, Japan: 0 won, 0 lost" in said(anna.get(begun(anna, name="Anna")))
+    assert '<input name="name"' in anna.get("/campaigns/horizons").text
     plain = site.store.campaign(begun(anna).rpartition("/")[2])
     assert (plain.content["start"], plain.content["routes"]) == ("chieftain", False)
 
@@ -70,6 +73,7 @@ def test_a_game_is_played_and_written_down_and_the_next_one_follows(
     won = "japan" in outcome.winners
     assert f"Japan: {int(won)} won, {int(not won)} lost" in page
     assert "Mayans" in page
+    assert re.search(r"\b20\d\d-\d\d-\d\d\b", page), "the day of the game"
     first = asked(anna, address)
     assert all(name.startswith(("keep ", "remove ") if won else "against ") for name in first)
 

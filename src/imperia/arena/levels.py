@@ -17,7 +17,7 @@ from time import perf_counter
 
 from ..kernel import AnyRules, ImperiaError, find_rules
 from .alone import Figures, figures
-from .match import play_out
+from .match import opponent_score, play_out
 from .results import ResultFile, SoloGame, SoloResult, read_line
 from .seated import seat_player
 from .workers import spread
@@ -72,9 +72,9 @@ def play(one: SoloGame) -> SoloResult:
     start = perf_counter()
     decisions = play_out(rules, state, [seat_player(one.player, one.game, one.number)])
     outcome, (own,) = rules.outcome(state), rules.seat_names(state)
-    if outcome is None:
+    opponent = opponent_score(rules, state)
+    if outcome is None or opponent is None:
         raise ImperiaError(f"{seed}: not over after {decisions:,} decisions of {one.player}")
-    opponent = max(each.score for each in outcome.standings if each.seat != own)
     won, seconds = own in outcome.winners, round(perf_counter() - start, 2)
     return SoloResult(one, outcome.score(own), opponent, won, decisions, seconds)
 

@@ -56,9 +56,19 @@ def play_game(match: Match, number: int) -> GameResult:
     shares = rules.standing(state) if state.over else [0.0] * len(seating)
     players = [player for player, _ in seating]
     sides = [side for _, side in seating]
-    return GameResult(
+    result = GameResult(
         number, players, sides, shares, rules.scores(state), decisions, not state.over
     )
+    return result._replace(opponent=opponent_score(rules, state))
+
+
+def opponent_score(rules: AnyRules, state: State) -> int | None:
+    """What an automatic opponent has scored in a finished game; None without one."""
+    outcome, people = rules.outcome(state), rules.seat_names(state)
+    scores = (
+        [each.score for each in outcome.standings if each.seat not in people] if outcome else []
+    )
+    return max(scores, default=None)
 
 
 def play_out(

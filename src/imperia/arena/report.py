@@ -7,6 +7,8 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
+from .alone import share_of
+
 
 class GameResult(NamedTuple):
     """One game, seat by seat."""
@@ -18,6 +20,7 @@ class GameResult(NamedTuple):
     scores: list[int]
     decisions: int
     called_off: bool = False  # it had no end; nobody won
+    opponent: int | None = None  # the score of an automatic opponent, which has no seat
 
 
 class Line(NamedTuple):
@@ -30,6 +33,17 @@ class Line(NamedTuple):
     margin: float  # 95 % interval of the share, one way
     mean: float
     spread: float
+    opponent: float | None = None  # the mean score of the automatic opponents
+    ahead: float | None = None  # by how many points they were behind, in the mean
+
+
+def margin_of(wins: float, games: int) -> float:
+    """How far the share of wins may be off, one way: also if all were won, or none."""
+    share = wins / games
+    if not 0 < share < 1:
+        known = share_of("", wins, games)
+        return known.high - known.low
+    return 1.96 * sqrt(share * (1 - share) / games)
 
 
 class Report:
@@ -76,17 +90,23 @@ class Report:
         ]
 
     def _line(self, name: str, belongs: Any) -> Line:
-        pairs = [
-            (result.shares[seat], result.scores[seat])
+        found = [
+            (result.shares[seat], result.scores[seat], result.opponent)
             for result in self.results
             for seat in range(len(result.sides))
             if belongs(result, seat)
         ]
-        wins = sum(share for share, _ in pairs)
-        share = wins / len(pairs)
-        scores = [score for _, score in pairs]
-        margin = 1.96 * sqrt(share * (1 - share) / len(pairs))
-        return Line(name, len(pairs), wins, share, margin, fmean(scores), pstdev(scores))
+        wins = sum(share for share, _, _ in found)
+        scores = [score for _, score, _ in found]
+        mean = fmean(scores)
+        line = Line(
+            *(name, len(found), wins, wins / len(found), margin_of(wins, len(found))),
+            *(mean, pstdev(scores)),
+        )
+        others = [other for _, _, other in found if other is not None]
+        if len(others) < len(found):
+            return line
+        return line._replace(opponent=fmean(others), ahead=mean - fmean(others))
 
     def as_data(self) -> dict[str, Any]:
         """The report as plain JSON values; `totals` is the same for the same seed, always."""

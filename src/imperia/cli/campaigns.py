@@ -10,8 +10,9 @@ from rich.console import Console
 
 from ..kernel import AnyRules, ImperiaError, find_rules
 from ..kernel.campaign import campaigns_of
+from ..kernel.sentences import counted
 from ..players import make_player
-from ..table import KeptCampaign, find_campaign, kept_campaigns, new_campaign
+from ..table import KeptCampaign, UnreadCampaign, find_campaign, kept_campaigns, new_campaign
 from ..terminal import find_picture
 from ..terminal.campaigns import CampaignSession, campaign_list, watch
 from ..terminal.chooser import ask_side
@@ -25,6 +26,7 @@ def campaign(
     game: GameName,
     side: Side = None,
     level: Annotated[str | None, typer.Option(help="The level of the first game.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name, as the log shows it.")] = None,
     seed: Seed = None,
     player: Annotated[
         str | None, typer.Option(help="A computer that plays it to its end: greedy, search:0.2s.")
@@ -44,19 +46,38 @@ def campaign(
         list_campaigns(game, as_json)
         return
     reads = (show_log or as_json) and not player
-    kept = None if new or side else find_campaign(game, file, over=reads)
+    kept = None if new or side else begun_campaign(game, file, over=reads)
     if kept is None:
-        settings = dict.fromkeys(read_flags(rules, context.args), True) | {"level": level}
+        flags = dict.fromkeys(read_flags(rules, context.args), True)
+        settings = flags | ({"name": name} if name else {}) | {"level": level}
         chosen = side or asked_side(rules, alone=bool(reads or player))
         kept = new_campaign(game, chosen, settings, file, seed)
     else:
-        refuse_settings(kept, [*context.args, *given(level=level, seed=seed)])
+        refuse_settings(kept, [*context.args, *given(level=level, name=name, seed=seed)])
     if player:
         watch(kept, player, Console(stderr=True, highlight=False))
     if player or reads:
         show_campaign(kept, as_json)
         return
     raise typer.Exit(CampaignSession(kept, screen(), input).run())
+
+
+def begun_campaign(game: str, file: Path | None, over: bool) -> KeptCampaign | None:
+    """The campaign to go on with; what cannot be read is told before another one is begun."""
+    if file is not None and not file.exists():
+        raise ImperiaError(f"there is no campaign {file}: begin one there with --nation")
+    kept = find_campaign(game, file, over)
+    if file is None:
+        tell_what_is_unread(game)
+    return kept
+
+
+def tell_what_is_unread(game: str) -> None:
+    """Say in one line on stderr that some campaigns cannot be read, if there are any."""
+    unread = [one for one in kept_campaigns(game) if isinstance(one, UnreadCampaign)]
+    if unread:
+        what = counted(len(unread), "campaign")
+        typer.echo(f"{what} cannot be read: imperia campaign {game} --list says why", err=True)
 
 
 def given(**settings: object) -> list[str]:
@@ -89,8 +110,10 @@ def list_campaigns(game: str, as_json: bool) -> None:
         screen().print(campaign_list(found))
 
 
-def standing(kept: KeptCampaign) -> dict[str, Any]:
+def standing(kept: KeptCampaign | UnreadCampaign) -> dict[str, Any]:
     """How a campaign stands, as plain JSON values."""
+    if isinstance(kept, UnreadCampaign):
+        return {"file": str(kept.path), "error": kept.why}
     verdict = kept.campaign.verdict
     ending = {"verdict": verdict, "won": kept.campaign.won if verdict else None}
     return kept.content() | ending | {"file": str(kept.path)}

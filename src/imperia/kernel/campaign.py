@@ -83,8 +83,8 @@ class Campaign:
         """The game to be played now; None while something is to be chosen, and at the end."""
         raise NotImplementedError
 
-    def record(self, game: Game) -> None:
-        """Write down how the planned game ended."""
+    def record(self, game: Game, date: str = "") -> None:
+        """Write down how the planned game ended, and on which day, as `2026-05-31`."""
         raise NotImplementedError
 
     @property
@@ -133,7 +133,10 @@ class CampaignKind:
         raise NotImplementedError
 
     def settings(self) -> Sequence[tuple[str, str, tuple[str, ...]]]:
-        """What can be set at the beginning: name, words, values (the first if nothing is said)."""
+        """What can be set at the beginning: name, words, values (the first if nothing is said).
+
+        Without values it is any text.
+        """
         return ()
 
 

@@ -3,6 +3,7 @@
 from .barriers import brought_to_light
 from .campaigns import (
     KeptCampaign,
+    UnreadCampaign,
     find_campaign,
     kept_campaigns,
     new_campaign,
@@ -49,6 +50,7 @@ __all__ = [
     "Score",
     "Stale",
     "Table",
+    "UnreadCampaign",
     "add_score",
     "any_seed",
     "brought_to_light",

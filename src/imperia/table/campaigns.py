@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel import Game, ImperiaError
 from ..kernel.campaign import BadCampaign, Campaign, Plan, campaigns_of
@@ -82,10 +82,17 @@ class KeptCampaign:
         return table
 
     def record(self, game: Game) -> None:
-        """Write the result of the game into the log."""
-        self.campaign.record(game)
+        """Write the result of the game into the log, with today's date."""
+        self.campaign.record(game, datetime.now().date().isoformat())
         self.journal = ""
         self.save()
+
+
+class UnreadCampaign(NamedTuple):
+    """A file in the folder of campaigns that cannot be read, and why."""
+
+    path: Path
+    why: str
 
 
 def campaign_folder() -> Path:
@@ -119,13 +126,14 @@ def new_path(game: str, side: str) -> Path:
     return path
 
 
-def read_campaign(path: Path) -> KeptCampaign:
-    """A campaign as it was kept."""
+def read_campaign(path: Path, named: str = "") -> KeptCampaign:
+    """A campaign as it was kept; `named`: what its file is called if it cannot be read."""
+    named = named or str(path)
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise ImperiaError(f"cannot read {path}: {error.strerror or error}") from None
-    kept = read_content(raw, str(path))
+        raise ImperiaError(f"cannot read {named}: {error.strerror or error}") from None
+    kept = read_content(raw, named)
     kept.path = path
     return kept
 
@@ -133,7 +141,7 @@ def read_campaign(path: Path) -> KeptCampaign:
 def read_content(raw: bytes, named: str) -> KeptCampaign:
     """The campaign of a file called `named`, which may be anything."""
     try:
-        content = json.loads(raw.decode())
+        content = json.loads(raw.decode("utf-8-sig"))
         form, game, seed = content["format"], content["game"], content.get("seed")
         journal, inside = content["journal"], content["campaign"]
         if not isinstance(game, str) or not isinstance(journal, str):
@@ -150,27 +158,29 @@ def read_content(raw: bytes, named: str) -> KeptCampaign:
         raise BadCampaign(f"{named}: {error}") from None
 
 
-def kept_campaigns(game: str) -> list[KeptCampaign]:
-    """All campaigns of a game, the latest first; files that are none are left out."""
-    found: list[KeptCampaign] = []
+def kept_campaigns(game: str) -> list[KeptCampaign | UnreadCampaign]:
+    """All campaigns of a game, the latest first, with those that cannot be read."""
+    found: list[KeptCampaign | UnreadCampaign] = []
     paths = campaign_folder().glob(f"{game}-*{SUFFIX}")
     for path in sorted(paths, key=lambda one: one.stat().st_mtime, reverse=True):
         try:
-            found.append(read_campaign(path))
-        except ImperiaError:
-            continue
+            found.append(read_campaign(path, path.name))
+        except ImperiaError as error:
+            found.append(UnreadCampaign(path, str(error)))
     return found
 
 
 def find_campaign(game: str, path: Path | None, over: bool = False) -> KeptCampaign | None:
-    """The campaign of a file, or the latest one; None if there is none.
+    """The campaign of a file, or the latest one that can be read; None if there is none.
 
     `over`: whether the latest one may be over; else it is one to go on with.
     """
     if path is not None:
         return of_game(game, read_campaign(path)) if path.exists() else None
-    found = [kept for kept in kept_campaigns(game) if over or not kept.campaign.verdict]
-    return found[0] if found else None
+    for kept in kept_campaigns(game):
+        if isinstance(kept, KeptCampaign) and (over or not kept.campaign.verdict):
+            return kept
+    return None
 
 
 def of_game(game: str, kept: KeptCampaign) -> KeptCampaign:

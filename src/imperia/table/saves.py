@@ -133,7 +133,7 @@ def open_journal(path: Path) -> tuple[Journal, JournalFile]:
         raise ImperiaError(f"cannot read {path}: {error.strerror or error}") from None
     size = raw.rfind(b"\n") + 1
     try:
-        lines = raw[:size].decode().split("\n")[:-1]
+        lines = raw[:size].decode("utf-8-sig").split("\n")[:-1]
     except UnicodeDecodeError:
         raise BadJournal(f"{path} is not a journal of Imperia: it is not text") from None
     return read_lines(lines, str(path)), JournalFile(path, lines, size, size != len(raw))

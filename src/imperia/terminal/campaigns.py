@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..kernel import ImperiaError
 from ..kernel.campaign import Plan, Sheet
-from ..table import HUMAN, KeptCampaign, play_on
+from ..table import HUMAN, KeptCampaign, UnreadCampaign, play_on
 from .screen import Read
 from .session import Session
 
@@ -104,12 +104,15 @@ def log(sheet: Sheet) -> RenderableType:
     return grid
 
 
-def campaign_list(found: Sequence[KeptCampaign]) -> RenderableType:
+def campaign_list(found: Sequence[KeptCampaign | UnreadCampaign]) -> RenderableType:
     """Campaigns, each in a line."""
     grid = Grid(box=box.SIMPLE_HEAD)
     for name in ("campaign", "how it stands", "file"):
         grid.add_column(name)
     for kept in found:
+        if isinstance(kept, UnreadCampaign):
+            grid.add_row("", Text(f"cannot be read: {kept.why}"), Text(str(kept.path)))
+            continue
         sheet = kept.campaign.sheet()
         grid.add_row(sheet.title, kept.campaign.verdict or "running", str(kept.path))
     return grid

@@ -22,7 +22,9 @@ from ..table import Saved
 
 def match_table(report: Report) -> RenderableType:
     """A match: wins and scores per player and per side, decisions and speed."""
-    grid = figure_grid("games", "wins", "share", "mean score", "spread")
+    solo = all(line.opponent is not None for line in report.by_player())
+    more = ("the opponent's", "ahead") if solo else ()
+    grid = figure_grid("games", "wins", "share", "mean score", "spread", *more)
     lines = [*report.by_player(), None, *report.by_side()]
     for line in lines:
         if line is None:
@@ -30,7 +32,8 @@ def match_table(report: Report) -> RenderableType:
             continue
         share = f"{line.share:.1%} ±{line.margin:.1%}"
         figures = (f"{line.games:,}", f"{line.wins:,.1f}", share)
-        grid.add_row(line.name, *figures, f"{line.mean:.1f}", f"{line.spread:.1f}")
+        others = [f"{one:.1f}" for one in (line.opponent, line.ahead) if one is not None]
+        grid.add_row(line.name, *figures, f"{line.mean:.1f}", f"{line.spread:.1f}", *others)
     return Group(grid, Text(_speed(report)))
 
 

@@ -94,9 +94,12 @@ def read_flags(rules: AnyRules, given: Sequence[str]) -> list[str]:
 
 
 def read_text(path: Path, what: str) -> str:
-    """The text of a file that somebody has written; `what` it is."""
+    """The text of a file that somebody has written, with a byte-order mark or without.
+
+    `what`: what it is called if it cannot be read.
+    """
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")
     except OSError as error:
         raise ImperiaError(f"cannot read the {what} {path}: {error.strerror or error}") from None
     except UnicodeDecodeError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperia.games.horizons.rules.symbols import MATERIAL
+from imperia.games.horizons.vocabulary import ANY, DISCARD, AllMayFor, IntoHistory, progress
 
 from .duel import Duel
 
@@ -51,6 +52,14 @@ def test_a_bot_never_declines_a_card() -> None:
     duel = person("japan", side="empire").in_play("japan", "market-stall").bot_deck("chultuns")
     duel.play("exhaust market-stall")
     assert duel.cards("mayans", "discard") == ["chultuns"]
+
+
+def test_a_bot_puts_no_card_into_its_history_because_all_players_may() -> None:
+    """B27 (*own*)."""
+    text = AllMayFor(IntoHistory(ANY, DISCARD), progress(1))
+    duel = Duel().no_cards().discards("mayans", "chultuns").does(text)
+    assert duel.cards("mayans", "discard") == ["chultuns"]
+    assert duel.cards("mayans", "history") == []
 
 
 # Discarding and returning

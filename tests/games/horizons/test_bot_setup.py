@@ -80,6 +80,11 @@ def in_campaign(**changes: Any) -> dict[str, Any]:
         (["japan"], in_campaign(added=["JPN5"]), "a campaign adds cards of the Commons"),
         (["japan"], in_campaign(added=["3UNC13"] * 2), "each of them once"),
         (["japan"], in_campaign(unrest=9), "a campaign adds up to 2 Unrest"),
+        (["japan"], in_campaign(unrest=True), "a campaign adds up to 2 Unrest"),
+        (["japan"], in_campaign(doubled="no"), "doubled by true or false"),
+        (["japan"], in_campaign(added=["MERC1A"]), "a campaign adds cards of the Commons"),
+        (["japan"], {"against": "guptas-a"}, "a Bot ignores the side of its Power card"),
+        (["japan"], {"against": "mayans", "level": ["emperor"]}, "there is no level"),
         (["japan"], in_campaign(gold=1), "given by added, removed, doubled, unrest"),
     ],
 )
@@ -94,6 +99,11 @@ def test_without_a_level_the_bot_is_a_chieftain() -> None:
     state = RULES.start(["japan"], 1, {"against": "mayans"})
     assert isinstance(state, State)
     assert LEVELS[bot_of(state)[1].level].name == "chieftain"
+
+
+def test_emperor_is_another_name_of_imperator() -> None:
+    """B1 (p. 32)."""
+    assert LEVELS[bot_of(solo("mayans", "emperor"))[1].level].name == "imperator"
 
 
 # Slots and decks

@@ -16,9 +16,9 @@ MARKET = ("epic-poetry", "scrubland", "gardening", "elders", "lagoon")
 IN_PLAY = ("andes-highway", "swahili-coast")
 
 
-def trader(*rows: str, against: str = "mayans") -> Duel:
+def trader(*rows: str, against: str = "mayans", level: str = "imperator") -> Duel:
     """A Bot without cards, before a Market without routes or tokens."""
-    duel = Duel(against=against, rows=rows, variant=ROUTES).no_cards().market(*MARKET)
+    duel = Duel(against=against, level=level, rows=rows, variant=ROUTES).no_cards().market(*MARKET)
     for card in duel.state.market:
         duel.state.tokens.pop(card, None)
     return duel
@@ -58,6 +58,17 @@ def test_where_no_suit_is_named_a_route_may_be_acquired_too() -> None:
     duel = trader().market("swahili-coast").tokens("swahili-coast", material=1)
     commerce = BOOK.routes["Trans-saharan Trade Route"].commerce
     assert duel.does(commerce).top() == ["unrest", "swahili-coast"]
+
+
+@pytest.mark.parametrize("die", [5, 6])
+@pytest.mark.parametrize("level", ["chieftain", "warlord"])
+def test_a_commerce_adds_nothing_where_the_die_has_no_slot(level: str, die: int) -> None:
+    """B26 (pp. 30, 32): the rest of the Commerce is resolved."""
+    duel = trader(level=level)
+    duel.bot.die = die
+    duel.does(BOOK.routes["Trans-saharan Trade Route"].commerce)
+    assert duel.goods("mayans") == {"material": 3}
+    assert duel.state.tokens == {}
     duel = trader("other: acquire any holding material", "other: gain 1 goods")
     duel.market("swahili-coast").tokens("swahili-coast", material=1).resolves("caracol")
     assert duel.goods("mayans") == {"goods": 1}

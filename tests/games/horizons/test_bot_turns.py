@@ -142,6 +142,28 @@ def test_a_row_may_take_what_lies_above_the_die() -> None:
     assert duel.resolves("chultuns", die=1).goods("mayans")["goods"] == 1
 
 
+@pytest.mark.parametrize("die", [5, 6])
+@pytest.mark.parametrize("level", ["chieftain", "warlord"])
+def test_with_four_slots_rows_find_nothing_above_a_five_or_six(level: str, die: int) -> None:
+    """B26 (pp. 30, 32): `if the slot does not exist, no Resource is placed`."""
+    rows = ("mask: take die", "other: add 2 population to die", "other: gain 1 goods")
+    duel = Duel(rows=rows, level=level)
+    duel.state.tokens.clear()
+    duel.tokens(duel.slots()[4], progress=3)
+    duel.resolves("stone-mask", die).resolves("caracol", die)
+    assert duel.goods("mayans") == {"goods": 2}
+    assert duel.on(duel.slots()[4]) == {"progress": 3}
+
+
+@pytest.mark.parametrize(("level", "number"), [("chieftain", 0), ("imperator", 2), ("overlord", 2)])
+def test_the_fifth_slot_is_there_from_imperator_on(level: str, number: int) -> None:
+    """pp. 30, 32."""
+    duel = Duel(rows=("other: add 2 population to die", "other: gain 1 goods"), level=level)
+    duel.state.tokens.clear()
+    duel.resolves("caracol", die=5)
+    assert duel.on(duel.slots()[4]).get("population", 0) == number
+
+
 # Clean-up
 
 
@@ -248,8 +270,8 @@ def test_the_accession_card_flips_the_state_of_every_nation_that_does(nation: st
     ("row", "before", "after", "gains"),
     [
         ("dynasty 1", "barbarian", "empire", {"goods": 1}),
-        # The accession card itself is resolved by the new table.
-        ("resolve dynasty", "barbarian", "empire", {"goods": 1, "material": 1}),
+        # The accession card itself is resolved by the old table.
+        ("resolve dynasty", "barbarian", "empire", {"goods": 1, "population": 1}),
         # King of Kings draws from the dynasty for an empire.
         ("fame", "empire", "barbarian", {"goods": 1, "progress": 3}),
     ],
@@ -257,13 +279,26 @@ def test_the_accession_card_flips_the_state_of_every_nation_that_does(nation: st
 def test_the_accession_card_flips_the_state_however_it_leaves_the_dynasty(
     row: str, before: str, after: str, gains: dict[str, int]
 ) -> None:
-    """B7 (*own*): what is left of the row is done as it stands in the old table."""
+    """B7 (p. 30): what is left of the row is done as it stands in the old table."""
     duel = Duel("mayans", "japan").no_cards().fame().becomes("japan", before)
     old, new = f'"Glory": {row}; gain 1 goods', "other: gain 1 material"
-    duel.bot.table = f"[{before}]\n{old}\n[{after}]\n{new}"
+    duel.bot.table = f"[{before}]\n{old}\nother: gain 1 population\n[{after}]\n{new}"
     duel.dynasty("emperor-kanmu", "shogun").resolves("glory")
     assert duel.side("japan") == after
     assert duel.goods("japan") == gains
+
+
+def test_an_accession_card_that_goes_elsewhere_flips_the_state_once_and_not_again() -> None:
+    """B7 (*own*)."""
+    duel = Duel("mayans", "japan").no_cards()
+    old = '"Glory": resolve dynasty\nother: gain 1 goods; history this'
+    duel.bot.table = f"[barbarian]\n{old}\n[empire]\nother: gain 1 population"
+    duel.dynasty("emperor-kanmu", "shogun").resolves("glory")
+    assert duel.cards("japan", "history") == ["emperor-kanmu"]
+    assert (duel.side("japan"), duel.its.accession) == ("empire", -1)
+    duel.resolves("emperor-kanmu")
+    assert duel.side("japan") == "empire"
+    assert duel.goods("japan") == {"goods": 1, "population": 1}
 
 
 @pytest.mark.parametrize(

@@ -154,9 +154,17 @@ def test_the_log_is_printed_as_text(tmp_path: Path) -> None:
     result = imperia(*CAMPAIGN, "--log", "--file", str(path))
     title, heading, *rows = result.stdout.splitlines()
     assert title == "Japan: 0 won, 4 lost"
-    assert heading.split("  ")[0] == "score"
+    assert heading.split()[:2] == ["date", "score"]
+    assert rows[0].startswith("20")
     assert len(rows) == 6
     assert "Lost: 4 games" in rows[4]
+
+
+def test_the_log_names_its_player() -> None:
+    words = (*CAMPAIGN, "--nation", "japan", "--name", "Anna")
+    assert imperia(*words, typed="quit\n").exit_code == 0
+    assert imperia(*CAMPAIGN, "--log").stdout.startswith("Anna, Japan: 0 won, 0 lost\n")
+    assert "--name is for a new campaign" in refused(*CAMPAIGN, "--name", "Ben")
 
 
 def test_the_log_of_the_latest_campaign_is_printed_even_if_it_is_over() -> None:
@@ -226,6 +234,55 @@ def test_a_file_that_is_no_campaign_is_refused_and_stays(
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert "cannot read" in refused(*CAMPAIGN, "--file", str(tmp_path))
+
+
+def damaged(home: Path) -> Path:
+    """A file among the campaigns that cannot be read."""
+    path = home / "campaigns" / "horizons-japan-2026.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("{broken")
+    return path
+
+
+def test_a_damaged_campaign_is_listed_as_one_that_cannot_be_read(home: Path) -> None:
+    path = damaged(home)
+    said = " ".join(imperia(*CAMPAIGN, "--list").stdout.split())
+    assert "cannot be read: horizons-japan-2026.json" in said
+    (line,) = json.loads(imperia(*CAMPAIGN, "--list", "--json").stdout)
+    assert line == {"file": str(path), "error": f"{path.name} is no campaign"}
+
+
+def test_a_damaged_campaign_is_told_before_another_one_is_begun(home: Path) -> None:
+    path = damaged(home)
+    result = imperia(*CAMPAIGN, typed="japan\nbasic\nquit\n")
+    assert result.exit_code == 0
+    hint = "1 campaign cannot be read: imperia campaign horizons --list says why"
+    assert result.stderr.splitlines() == [hint]
+    assert "Japan: 0 won, 0 lost" in result.stdout
+    assert path.read_text() == "{broken"
+    told_of_log = imperia(*CAMPAIGN, "--log", "--file", str(path))
+    assert (told_of_log.exit_code, "is no campaign" in told_of_log.stderr) == (2, True)
+
+
+def test_no_campaign_is_begun_in_a_file_that_is_missing_unless_its_nation_is_named(
+    home: Path, tmp_path: Path
+) -> None:
+    missing = tmp_path / "typo.json"
+    for more in ((), ("--log",), ("--player", "random")):
+        assert f"there is no campaign {missing}" in refused(
+            *CAMPAIGN, "--file", str(missing), *more
+        )
+    assert not missing.exists()
+    words = (*CAMPAIGN, "--file", str(missing), "--nation", "japan")
+    assert imperia(*words, typed="quit\n").exit_code == 0
+    assert missing.exists()
+
+
+def test_a_file_with_a_byte_order_mark_is_read(home: Path, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    new_campaign("horizons", "japan", {}, path)
+    path.write_text(path.read_text(), "utf-8-sig")
+    assert told(*CAMPAIGN, "--file", str(path))["campaign"]["side"] == "japan"
 
 
 def test_a_game_that_was_deleted_is_played_anew_and_that_is_said(home: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,22 @@ def test_opponent_level_table_and_variants_reach_the_game(home: Path, tmp_path: 
         "level": "overlord",
         "bot_table": TABLE,
     }
+
+
+def test_sim_tells_the_score_of_the_opponent() -> None:
+    result = imperia(*SIM, "--against", "mayans", "--seed", "1", "--json")
+    (line,) = json.loads(result.stdout)["totals"]["players"]
+    assert line["opponent"] > 0
+    assert line["ahead"] == pytest.approx(line["mean"] - line["opponent"])
+    assert line["margin"] == pytest.approx(0.793, abs=0.001), "one game says little"
+    assert "the opponent's" in imperia(*SIM, "--against", "mayans").stdout
+
+
+def test_a_table_with_a_byte_order_mark_is_read_as_it_is_without(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text(TABLE, "utf-8-sig")
+    result = imperia(*SIM, "--against", "mayans", "--bot-table", str(path))
+    assert result.exit_code == 0, result.output
 
 
 @pytest.mark.parametrize("words", [AGAINST, (*SIM, "--against", "mayans")])

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...kernel.achievements import Achievement, Finished, Ladder
 from ...kernel.campaign import Campaign
-from .bots.levels import LEVELS, SUPREME
+from .bots.levels import ALSO, LEVELS, SUPREME
 from .campaign import HorizonsCampaign
 
 LAST: Final = LEVELS[SUPREME].title
@@ -16,7 +16,8 @@ LAST: Final = LEVELS[SUPREME].title
 def beats(level: str, game: Finished) -> bool:
     """Whether a Bot of a level was beaten, by a table that nobody wrote for themselves."""
     options = game.options
-    return game.won and options.get("level") == level and not options.get("bot_table")
+    played = options.get("level", "")
+    return game.won and ALSO.get(played, played) == level and not options.get("bot_table")
 
 
 def wins(campaign: Campaign) -> bool:

@@ -22,7 +22,7 @@ WINS: Final = 5
 LOSSES: Final = 4
 ROUTES: Final = "trade-routes"
 YES: Final = "yes"
-HEADING: Final = ("score", "against", "level", "the Bot's score", "result", "card")
+HEADING: Final = ("date", "score", "against", "level", "the Bot's score", "result", "card")
 
 
 class Entry(NamedTuple):
@@ -35,6 +35,7 @@ class Entry(NamedTuple):
     won: bool
     card: str = ""  # the number of the card that came or went; behind a minus if it went
     rewards: tuple[str, ...] = ()  # the cards that may be kept, until one is chosen
+    date: str = ""  # the day of the game, as `2026-05-31`; "" if nobody wrote it down
 
     @property
     def waits(self) -> bool:
@@ -45,11 +46,14 @@ class Entry(NamedTuple):
 class HorizonsCampaign(Campaign):
     """A campaign of one nation."""
 
-    def __init__(self, side: str, start: int, routes: bool, log: tuple[Entry, ...] = ()) -> None:
+    def __init__(
+        self, side: str, start: int, routes: bool, log: tuple[Entry, ...] = (), name: str = ""
+    ) -> None:
         self.side = side  # the nation and the side of its Power card: japan, japan-a
         self.start = start  # the level of the first game
         self.routes = routes
         self.log = log
+        self.name = name  # the player's; "" if they do not say it
         self.against = ""  # chosen for the next game
 
     # What was played
@@ -185,7 +189,7 @@ class HorizonsCampaign(Campaign):
         words = f"Game {len(self.log) + 1}: against {title}, {level}"
         return Plan((self.side,), options, words)
 
-    def record(self, game: Game) -> None:
+    def record(self, game: Game, date: str = "") -> None:
         outcome, state = game.outcome, game.state
         assert isinstance(state, State)
         if outcome is None:
@@ -198,13 +202,15 @@ class HorizonsCampaign(Campaign):
             score(state, state.bot_seat()),
             won,
             rewards=rewards_of(state, self.added()) if won else (),
+            date=date,
         )
         self.log = (*self.log, entry)
         self.against = ""
 
     def sheet(self) -> Sheet:
         routes = ", with Trade Routes" if self.routes else ""
-        title = f"{NATIONS[self.nation].title}{routes}: {self.wins} won, {self.losses} lost"
+        who = f"{self.name}, " if self.name else ""
+        title = f"{who}{NATIONS[self.nation].title}{routes}: {self.wins} won, {self.losses} lost"
         remarks = []
         if not self.verdict:
             remarks.append(f"The next Bot plays as {LEVELS[self.level].title}.")
@@ -217,6 +223,7 @@ class HorizonsCampaign(Campaign):
 
     def as_data(self) -> dict[str, Any]:
         return {
+            "name": self.name,
             "side": self.side,
             "start": NAMES[self.start],
             "routes": self.routes,
@@ -268,4 +275,4 @@ def line(entry: Entry) -> tuple[str, ...]:
     named = f"({card_name(card[1:])})" if card.startswith("-") else card and card_name(card)
     result = "won" if entry.won else "lost"
     against, level = NATIONS[entry.against].title, LEVELS[entry.level].title
-    return (str(entry.score), against, level, str(entry.bot_score), result, named)
+    return (entry.date, str(entry.score), against, level, str(entry.bot_score), result, named)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import UTC, datetime
 
 from ...kernel import Game
 from ...kernel.campaign import BadCampaign, campaigns_of
@@ -38,5 +39,5 @@ def record_result(store: Store, saved: SavedGame, game: Game) -> None:
 def record(store: Store, saved: SavedCampaign, game: Game) -> None:
     """Write the result of a finished game into the log of a campaign."""
     campaign = campaigns_of(saved.game).read(saved.content)
-    campaign.record(game)
+    campaign.record(game, datetime.now(UTC).date().isoformat())
     store.change_campaign(saved, campaign.as_data(), "")

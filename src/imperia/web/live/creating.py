@@ -301,7 +301,7 @@ def check_length(raw: bytes) -> None:
 def read_file(raw: bytes) -> Brought:
     """A game from a journal that somebody sends; it must be exactly what the rules make of it."""
     try:
-        journal = read_journal(raw.decode(), "the file")
+        journal = read_journal(raw.decode("utf-8-sig"), "the file")
     except UnicodeDecodeError:
         raise BadSetup("the file is not a journal of Imperia: it is not text") from None
     with making_sense_of("the file"):

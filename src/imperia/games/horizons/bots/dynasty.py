@@ -10,22 +10,34 @@ from .worth import bot_points
 
 
 def take_dynasty(state: State, seat: int) -> int:
-    """Take the top card of the Dynasty deck; its accession card flips the State card at once.
+    """Take the top card of the Dynasty deck; the last one triggers Scoring. -1: there is none.
 
-    The last card triggers Scoring. -1: there is none.
+    Whoever has put it where it goes calls `accede`.
     """
     if state.nation(seat).seasons:
         mix_equals(state, seat)
     card = state.take_dynasty_top(seat)
     if card < 0:
         return -1
+    if not state.bot(seat).dynasty:
+        state.trigger_end(seat, DYNASTY)
+    return card
+
+
+def accede(state: State, seat: int, card: int) -> None:
+    """A card of the Dynasty deck lies where it goes: accession flips the State card (p. 30)."""
     if card == state.seats[seat].accession:
         state.seats[seat].accession = -1
         if state.nation(seat).bot.flips:
             flip_state(state, seat)
-    if not state.bot(seat).dynasty:
-        state.trigger_end(seat, DYNASTY)
-    return card
+
+
+def discard_dynasty(state: State, seat: int) -> None:
+    """Put the top card of the Dynasty deck, if there is one, on the Bot's discards."""
+    card = take_dynasty(state, seat)
+    if card >= 0:
+        state.discard_openly(seat, card)
+        accede(state, seat, card)
 
 
 def mix_equals(state: State, seat: int) -> None:
@@ -60,9 +72,7 @@ class DiscardDynasty(BotStep):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         for _ in range(self.amount):
-            found = take_dynasty(state, seat)
-            if found >= 0:
-                state.discard_openly(seat, found)
+            discard_dynasty(state, seat)
 
     def read(self) -> str:
         return f"discard the top {count_of(self.amount)} of the dynasty deck"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ....kernel.errors import BadSetup
+
 
 class Level(NamedTuple):
     """What a level changes."""
@@ -50,5 +52,13 @@ LEVELS: Final = (
     ),
 )
 NAMES: Final = tuple(level.name for level in LEVELS)
+ALSO: Final = {"emperor": "imperator"}  # what pp. 32 and 33 call it besides
 SUPREME: Final = len(LEVELS) - 1
 MORE_UNREST: Final = 2  # in the Commons on the last level
+
+
+def level_of(name: object) -> int:
+    """The place of a level among all, by one of its names."""
+    if isinstance(name, str) and ALSO.get(name, name) in NAMES:
+        return NAMES.index(ALSO.get(name, name))
+    raise BadSetup(f"there is no level {name!r}; choose from {', '.join(NAMES)}")

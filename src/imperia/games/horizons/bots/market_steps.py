@@ -8,9 +8,13 @@ from .steps import BotStep
 
 
 def above_die(state: State, seat: int) -> int:
-    """The card of the Market in the slot that the die shows; -1 if there is none."""
-    slot = state.bot(seat).die - 1
-    return state.market[slot] if slot < len(state.market) else -1
+    """The card of the Market above the slot that the die shows; -1 if there is none.
+
+    A slot that the level does not use does not exist (pp. 30, 32).
+    """
+    bot = state.bot(seat)
+    slot = bot.die - 1
+    return state.market[slot] if slot < min(len(bot.slots), len(state.market)) else -1
 
 
 class AddAtDie(BotStep):

@@ -9,7 +9,7 @@ from ..rules.state import State
 from ..rules.symbols import DISCARD, EXILE, HISTORY, PLAY, PROGRESS, RESOURCES
 from ..words.answer import SETTLE
 from .book import BOOK
-from .dynasty import take_dynasty
+from .dynasty import accede, take_dynasty
 from .matching import Match
 from .steps import BotStep, newest
 from .taking import FAILED
@@ -54,6 +54,7 @@ class FinishCard(Phrase):
         if card in state.seats[seat].resolving:
             state.leave_table(seat, card)
             state.discard_openly(seat, card)
+        accede(state, seat, card)
 
 
 class ResolveTop(BotStep):

@@ -8,7 +8,7 @@ from ..rules.nation import BotFacts
 from ..rules.seat import without
 from ..rules.state import State
 from ..rules.symbols import BARBARIAN, EMPIRE, GOODS, PROGRESS
-from .dynasty import take_dynasty
+from .dynasty import discard_dynasty
 from .levels import LEVELS
 from .worth import bot_points
 
@@ -61,9 +61,7 @@ def shorten_bot(state: State, seat: int) -> None:
     left = without(lowest, removed)
     bot.dynasty = (*bot.dynasty[:-1], left) if left else bot.dynasty[:-1]
     state.box += (removed,)
-    card = take_dynasty(state, seat)
-    if card >= 0:
-        state.discard_openly(seat, card)
+    discard_dynasty(state, seat)
 
 
 def lay_dynasty(

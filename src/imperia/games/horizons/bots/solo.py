@@ -9,9 +9,9 @@ from ....kernel.errors import BadSetup
 from ..rules.card import Card
 from ..rules.decks import NATION_CARDS, NATIONS, STATES, card_by_number
 from ..rules.setup import is_state
-from ..rules.symbols import FAME, UNREST
+from ..rules.symbols import FAME, POWER, UNREST
 from .book import Table
-from .levels import MORE_UNREST, NAMES, SUPREME
+from .levels import MORE_UNREST, NAMES, SUPREME, level_of
 from .opponent import Opponent
 from .reading import BadTable
 from .tables import read_new
@@ -31,23 +31,28 @@ def opponent_of(options: Mapping[str, Any], seats: int) -> Opponent | None:
         return None
     if seats != 1:
         raise BadSetup(f"against a Bot there is one seat, not {seats}")
-    level = options.get("level") or NAMES[0]
-    if level not in NAMES:
-        raise BadSetup(f"there is no level {level!r}; choose from {', '.join(NAMES)}")
+    number = level_of(options.get("level") or NAMES[0])
     table = options.get("bot_table") or ""
     if not isinstance(nation, str) or not isinstance(table, str):
         raise BadSetup("a Bot is named by its nation, and its table is a text")
+    check_nation(nation)
     if table:
         check_sides(nation, read_new(table))
-    number = NAMES.index(level)
     found = Opponent(nation, number, table, MORE_UNREST if number == SUPREME else 0)
     return in_campaign(found, options.get("campaign"))
 
 
+def check_nation(nation: str) -> None:
+    """Refuse a nation that no Bot can have."""
+    if nation in NATIONS:
+        return
+    if nation[-2:] in ("-a", "-b") and nation[:-2] in NATIONS:
+        raise BadSetup(f"a Bot ignores the side of its Power card: say {nation[:-2]!r}")
+    raise BadSetup(f"there is no nation {nation!r}; choose from {', '.join(NATIONS)}")
+
+
 def check_sides(nation: str, table: Table) -> None:
     """A table must have rows for each side of the nation's State cards, and for no other."""
-    if nation not in NATIONS:
-        return  # it is refused later
     sides = sides_of(nation)
     if set(table) != set(sides):
         people, states = NATIONS[nation].people, ", ".join(sides)
@@ -74,13 +79,15 @@ def in_campaign(found: Opponent, changes: Any) -> Opponent:
     strange = [one for one in cards["added"] if not is_reward(card_by_number(one))]
     if strange or len(set(cards["added"])) < len(cards["added"]):
         raise BadSetup("a campaign adds cards of the Commons, without Fame, each of them once")
-    unrest = changes.get("unrest", found.unrest)
-    if not isinstance(unrest, int) or abs(unrest) > MORE_UNREST:
+    doubled, unrest = changes.get("doubled", False), changes.get("unrest", found.unrest)
+    if not isinstance(doubled, bool):
+        raise BadSetup("a campaign says whether resources are doubled by true or false")
+    if type(unrest) is not int or abs(unrest) > MORE_UNREST:
         raise BadSetup(f"a campaign adds up to {MORE_UNREST} Unrest, or takes as many away")
     return found._replace(
         added=cards["added"],
         removed=cards["removed"],
-        doubled=bool(changes.get("doubled")),
+        doubled=doubled,
         unrest=unrest,
     )
 
@@ -93,5 +100,10 @@ def numbers(given: Any) -> tuple[str, ...]:
 
 
 def is_reward(card: Card) -> bool:
-    """Whether a card may be kept in a campaign: one of the Commons, but no Fame (p. 33)."""
-    return card.deck in ("commons", "trade-routes") and not card.marks & (FAME | UNREST)
+    """Whether a card may be kept in a campaign: one of the Commons, but no Fame (p. 33).
+
+    The Merchants come with the trade routes, but are a Power card.
+    """
+    if card.banner == POWER or card.deck not in ("commons", "trade-routes"):
+        return False
+    return not card.marks & (FAME | UNREST)

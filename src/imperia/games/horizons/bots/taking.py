@@ -19,7 +19,7 @@ from ..rules.symbols import (
     icons_of,
     names_of,
 )
-from .dynasty import take_dynasty
+from .dynasty import accede, take_dynasty
 from .steps import BotStep
 from .worth import bot_points
 
@@ -238,6 +238,7 @@ def be_king(state: State, seat: int) -> None:
         found = take_dynasty(state, seat)
         if found >= 0:
             state.to_hand(seat, found, True)
+            accede(state, seat, found)
     elif not symbols & (CORRUPTED | SUMMONED):
         state.gain(seat, PROGRESS, 6, state.king)
     state.trigger_end(seat, KING)

@@ -18,8 +18,9 @@ from ..rules.symbols import (
 )
 from ..words.answer import SETTLE
 from ..words.state import flip_state, side_named
-from .dynasty import take_dynasty
+from .dynasty import discard_dynasty
 from .levels import LEVELS
+from .market_steps import above_die
 from .resolving import RESOLVE_CARD
 from .trading import BOT_TRADING
 
@@ -93,11 +94,10 @@ class BotCleanUp(Phrase):
 
 def add_token(state: State, seat: int) -> None:
     """Add a token to the card of the Market above the card that was not resolved."""
-    bot = state.bot(seat)
-    slot = bot.die - 1
-    if slot < min(len(bot.slots), len(state.market)) and state.market[slot] >= 0:
+    card = above_die(state, seat)
+    if card >= 0:
         for kind, amount in state.nation(seat).bot.token.items:
-            state.add_tokens(seat, state.market[slot], kind, amount)
+            state.add_tokens(seat, card, kind, amount)
 
 
 def change_season(state: State, seat: int) -> None:
@@ -134,9 +134,7 @@ def make_deck(state: State, seat: int) -> None:
         state.add_rites(seat, 1)
         spread_chaos(state, seat)
     else:
-        card = take_dynasty(state, seat)
-        if card >= 0:
-            state.discard_openly(seat, card)
+        discard_dynasty(state, seat)
     state.shuffle_bot_discards(seat)
 
 
