@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import imperia
+from imperia.games.horizons.bot_words import INFERRED
 from imperia.games.horizons.rules.bot import Bot
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import View
@@ -158,6 +159,28 @@ def test_the_table_lies_open_and_says_where_it_is_from() -> None:
     assert (shows.title, shows.note) == ("Barbarian", "")
     assert "The rulebook's example" in shows.source
     assert (other.title, other.note) == ("Empire", "our own table, reconstructed")
+
+
+def test_with_trade_routes_the_book_says_what_the_bot_does_with_them() -> None:
+    """p. 52."""
+    trading = side(Scene("japan", against="mayans", level="imperator", variant="trade-routes"))
+    assert trading.trading is not None
+    shows, other = trading.trading.sides
+    assert (shows.title, shows.shows, other.title) == ("Merchant", True, "Merchant Empire")
+    assert [deed.key for deed in shows.deeds] == [f"merchant-{place}" for place in range(4)]
+    routes = {route.name: route for route in trading.trading.routes}
+    assert routes["Hopewell Exchange System"].inferred == ("profit",)
+    assert "Break through" in routes["Swahili Coast"].profit
+    assert side(solo()).trading is None
+
+
+def test_the_page_shows_the_routes_and_what_is_inferred_of_them() -> None:
+    scene = Scene("japan", against="mayans", level="imperator", variant="trade-routes")
+    page = shown_board("horizons", lay_out(RULES.view(scene.state, 0), NOTHING, {}))
+    assert page.count('data-row="merchant-') == 8
+    assert page.count(INFERRED) == 2, "Welcoming and Hopewell; the third is not in this game"
+    without = shown_board("horizons", lay_out(RULES.view(solo().state, 0), NOTHING, {}))
+    assert "bot-trading" not in without
 
 
 # Its turn

@@ -13,12 +13,21 @@ from ....web.draw.cards import back
 from ....web.draw.icons import with_icons
 from ....web.draw.story import Happening
 from ..bot_words import (
+    INFERRED,
     RECONSTRUCTED_SHORT,
+    ROUTES_HOW,
+    ROUTES_TITLE,
+    TRADE_HOW,
+    DeedsWords,
+    RouteWords,
     SideWords,
     bot_of,
+    deeds_of_table,
     die_words,
+    has_routes,
     level_title,
     rites_words,
+    routes_of_table,
     sides_of_table,
     slot_words,
 )
@@ -58,6 +67,41 @@ class BotTable(NamedTuple):
     rows: tuple[BotRow, ...]
 
 
+class BotDeed(NamedTuple):
+    """Something that is tried at the end of the turn."""
+
+    key: str  # the side of the Merchants, and the deed's place
+    words: Markup
+
+
+class BotDeeds(NamedTuple):
+    """What is tried at the end of the turn, by one side of the Merchants."""
+
+    title: str
+    shows: bool
+    deeds: tuple[BotDeed, ...]
+
+
+class BotRoute(NamedTuple):
+    """What the Bot does with a trade route."""
+
+    name: str
+    commerce: Markup
+    profit: Markup
+    inferred: tuple[str, ...]  # which of the two is our own, as far as resources go
+
+
+class BotTrading(NamedTuple):
+    """How the Bot trades."""
+
+    title: str
+    how: Markup
+    routes_how: Markup
+    ours: str
+    sides: tuple[BotDeeds, ...]
+    routes: tuple[BotRoute, ...]
+
+
 class Step(NamedTuple):
     """A step of the Bot's latest turn: what was turned over, by which row, and what was done."""
 
@@ -86,6 +130,7 @@ class BotSide(NamedTuple):
     routes: tuple[Shown, ...]
     piles: tuple[Pile, ...]
     tables: tuple[BotTable, ...]
+    trading: BotTrading | None  # None: without the expansion
     turn: str = ""  # which turn the steps belong to
     steps: tuple[Step, ...] = ()
     lit: str = ""  # the row that was used last
@@ -118,6 +163,7 @@ class BotZones(Zones):
             routes=self.routes(card for card in of.play if view.is_route(card)),
             piles=self.bot_piles(of),
             tables=tuple(map(drawn_table, sides_of_table(view, of))),
+            trading=drawn_trading(view, of) if has_routes(of) else None,
         )
 
     def resources(self, of: SeatView) -> tuple[Amount, ...]:
@@ -174,6 +220,37 @@ def drawn_table(side: SideWords) -> BotTable:
     )
     note = RECONSTRUCTED_SHORT if side.ours else ""
     return BotTable(side.title, side.shows, side.source, note, rows)
+
+
+def drawn_trading(view: View, of: SeatView) -> BotTrading:
+    """How a Bot trades, with icons."""
+    return BotTrading(
+        ROUTES_TITLE,
+        with_icons(GAME, TRADE_HOW),
+        with_icons(GAME, ROUTES_HOW),
+        INFERRED,
+        tuple(map(drawn_deeds, deeds_of_table(view, of))),
+        tuple(map(drawn_route, routes_of_table(view))),
+    )
+
+
+@cache
+def drawn_deeds(side: DeedsWords) -> BotDeeds:
+    """What is tried at the end of the turn, with icons."""
+    deeds = (
+        BotDeed(f"{side.side}-{place}", with_icons(GAME, capital(words) + "."))
+        for place, words in enumerate(side.deeds)
+    )
+    return BotDeeds(side.title, side.shows, tuple(deeds))
+
+
+@cache
+def drawn_route(route: RouteWords) -> BotRoute:
+    """A row of the table of routes with icons."""
+    commerce, profit = (
+        with_icons(GAME, capital(words) + ".") for words in (route.commerce, route.profit)
+    )
+    return BotRoute(route.name, commerce, profit, route.inferred)
 
 
 # The latest turn
