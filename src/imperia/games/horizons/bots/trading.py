@@ -117,8 +117,10 @@ class BotTrading(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        for deed in BOOK.deeds[state.table[state.seats[seat].merchants].base]:
+        deeds = BOOK.deeds[state.table[state.seats[seat].merchants].base]
+        for place, deed in enumerate(deeds):
             if deed.possible(state, seat, -1):
+                state.begin_trading(seat, place)
                 state.push(deed, seat)
                 return
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -255,6 +255,8 @@ def drawn_route(route: RouteWords) -> BotRoute:
 
 # The latest turn
 
+OPENING: Final = (e.DIE, e.SLOT, e.END_OF_TURN, e.CLEAN_UP, e.SLOTS_DONE)  # a new step
+
 
 def with_turn(of: BotSide, view: View, story: Iterable[Happening]) -> BotSide:
     """A Bot's side with its latest turn, step by step."""
@@ -280,15 +282,21 @@ def latest_turn(seat: int, story: Iterable[Happening]) -> list[Happening]:
 
 
 def steps_of(view: View, told: list[Happening]) -> tuple[Step, ...]:
-    """A turn in steps: the die, each slot, and what comes after the slots."""
+    """A turn in steps: the die, each slot, each row that a card resolves, trade and Clean-up."""
     steps: list[Step] = []
     for one in told:
-        kind = one.event[0]
-        if kind in (e.DIE, e.SLOT, e.SLOTS_DONE):
-            steps.append(Step(one.words, "", ()))
-            continue
-        last = steps[-1]
-        if kind == e.ROW:
-            last = last._replace(row=f"{view.table[one.event[4]].base}-{one.event[3]}")
-        steps[-1] = last._replace(deeds=(*last.deeds, one.words))
+        row = row_of(view, one)
+        if one.event[0] in OPENING or (row and steps[-1].row):
+            steps.append(Step(one.words, row, ()))
+        else:
+            last = steps[-1]
+            steps[-1] = last._replace(row=row or last.row, deeds=(*last.deeds, one.words))
     return tuple(steps)
+
+
+def row_of(view: View, one: Happening) -> str:
+    """The key of the row that an event follows; "" if it follows none."""
+    kind, *about = one.event
+    if kind == e.ROW:
+        return f"{view.table[about[3]].base}-{about[2]}"
+    return f"{view.table[about[1]].base}-{about[2]}" if kind == e.END_OF_TURN else ""
