@@ -64,9 +64,9 @@ def themed(request: pytest.FixtureRequest, open_page: Open) -> Page:
 
 def test_the_pages_around_the_table_have_no_barriers(themed: Page) -> None:
     found = []
-    new = ("/new/settlers", "/new/horizons", "/new/horizons/solo", "/campaigns/horizons")
+    new = ("/new/settlers", "/new/horizons", "/new/horizons/solo", "/new/horizons/alone")
     mine = ("/games", "/results", "/decks", "/decks/settlers/new")
-    for address in ("/", *new, *mine, "/rules", "/nowhere", "/api"):
+    for address in ("/", *new, *mine, "/campaigns/horizons", "/rules", "/nowhere", "/api"):
         themed.goto(address)
         found += barriers(themed)
     assert found == []

@@ -116,6 +116,16 @@ def test_the_expansion_is_ticked_and_explained_with_a_nation_that_needs_it(page:
     expect(note).to_be_empty()
 
 
+def test_the_expansion_is_ticked_for_the_nation_of_a_bot_too(page: Page) -> None:
+    page.goto("/new/horizons/solo")
+    page.get_by_text("Variants, and a table of your own").click()
+    page.locator("select[name=against]").select_option("tang")
+    expect(page.locator(BOX)).to_be_checked()
+    expect(page.locator(f".needed[data-variant={VARIANT}]")).to_have_text("Always so with Tang.")
+    page.locator("select[name=against]").select_option("mayans")
+    expect(page.locator(BOX)).not_to_be_checked()
+
+
 def test_a_box_that_was_ticked_by_hand_stays_so(page: Page) -> None:
     page.goto("/new/horizons")
     page.locator(BOX).check()

@@ -13,6 +13,7 @@ from imperia.store import Conflict
 from .site import Site, Visitor, notice, said
 
 RULES = find_rules("horizons")
+NEAR = next(card for card in RULES.cards() if card["kind"] == "civilised")
 
 
 def begun(anna: Visitor, **fields: str) -> str:
@@ -89,6 +90,27 @@ def test_after_a_win_a_card_is_chosen_before_the_next_opponent(site: Site, anna:
     assert anna.post(f"{address}/choose", option=f"keep {reward.lower()}").status_code == 303
     assert "against mayans" not in asked(anna, address), "who was beaten is not played again"
     assert "against magyars" in asked(anna, address)
+
+
+def test_the_cards_of_a_choice_are_drawn_and_each_is_listed_once(site: Site, anna: Visitor) -> None:
+    address = begun(anna, side="mayans")
+    saved = site.store.campaign(address.rpartition("/")[2])
+    win = {"against": "japan", "level": "chieftain", "score": 9, "bot_score": 1, "won": True}
+    log = [win | {"card": "", "rewards": [NEAR["number"]]}]
+    site.store.change_campaign(saved, saved.content | {"log": log}, "")
+    page = anna.get(address).text
+    numbers = of_deck(asked(anna, address))
+    names = [card["name"] for card in RULES.cards() if card["number"] in numbers]
+    assert len(names) == len(set(names))
+    assert page.count("Do without Stone Mask") == 1
+    assert "one of 3" in page
+    assert len(re.findall('class="face full', page)) == len(asked(anna, address))
+    assert f'href="/cards/horizons/{NEAR["slug"]}"' in page
+
+
+def of_deck(options: list[str]) -> list[str]:
+    """The numbers of the starting cards among some options."""
+    return [name.split()[1].upper() for name in options if name.startswith("remove ")]
 
 
 def test_a_running_game_is_gone_on_with_and_not_written_down(anna: Visitor) -> None:

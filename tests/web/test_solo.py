@@ -26,6 +26,36 @@ def test_practice_and_solo_are_doors_of_their_own(anna: Visitor) -> None:
     page = anna.get(SOLO).text
     assert "alone against a Bot" in page
     assert "the practice game" in page
+    assert 'href="/new/horizons/alone">Practice…<' in anna.get("/").text
+    assert 'href="/new/settlers/alone">Solo…<' in anna.get("/").text
+
+
+def test_practice_is_begun_from_a_small_form(site: Site, anna: Visitor) -> None:
+    page = anna.get("/new/horizons/alone").text
+    assert "practice: one seat alone" in page
+    wanted = {"who0": "me", "side0": "tang", "variant": "short", "confirm": "yes"}
+    answer = anna.post("/new/horizons/alone", **wanted)
+    assert answer.status_code == 303, said(answer)
+    header = site.live(answer.headers["location"].split("/")[2]).game.journal.header
+    assert (header["seats"], header["options"]) == (["tang"], {"variant": ["short"]})
+
+
+def test_what_is_wrong_with_a_practice_game_is_said_in_its_form(anna: Visitor) -> None:
+    answer = anna.post("/new/horizons/alone", who0="me", side0="atlantis")
+    assert answer.status_code == 400
+    assert 'id="alone"' in answer.text
+
+
+def test_a_campaign_marks_nations_that_need_an_expansion(anna: Visitor) -> None:
+    assert "Tang (with trade routes)" in anna.get("/campaigns/horizons").text
+
+
+@pytest.mark.parametrize("address", [SOLO, "/new/horizons/alone"])
+def test_a_nation_that_needs_an_expansion_says_so(anna: Visitor, address: str) -> None:
+    page = anna.get(address).text
+    assert page.count("Tang (with trade routes)") == (2 if address == SOLO else 1)
+    assert 'data-needs="trade-routes" data-name="Tang"' in page
+    assert 'class="needed" role="status" data-variant="trade-routes"' in page
 
 
 def test_the_form_offers_every_side_and_every_level(anna: Visitor) -> None:

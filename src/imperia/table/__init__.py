@@ -1,6 +1,7 @@
 """A game being played: who sits where, undo, the keeper of its journal; the best scores alone."""
 
 from .barriers import brought_to_light
+from .between import Choice, choices_of
 from .campaigns import (
     KeptCampaign,
     UnreadCampaign,
@@ -40,6 +41,7 @@ __all__ = [
     "HUMAN",
     "NOBODY",
     "CannotSave",
+    "Choice",
     "Interrupted",
     "JournalFile",
     "Keeper",
@@ -54,6 +56,7 @@ __all__ = [
     "add_score",
     "any_seed",
     "brought_to_light",
+    "choices_of",
     "choose_series",
     "closing",
     "data_folder",

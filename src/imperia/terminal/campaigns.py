@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich import box
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ..kernel import ImperiaError
 from ..kernel.campaign import Plan, Sheet
-from ..table import HUMAN, KeptCampaign, UnreadCampaign, play_on
+from ..table import HUMAN, Choice, KeptCampaign, UnreadCampaign, choices_of, play_on
+from .picture import AnyPicture, find_picture
 from .screen import Read
 from .session import Session
 
@@ -23,6 +25,7 @@ class CampaignSession:
         self.kept = kept
         self.console = console
         self.read = read
+        self.picture = find_picture(kept.game)
 
     def run(self) -> int:
         """Play; returns the exit code."""
@@ -46,13 +49,13 @@ class CampaignSession:
         """Ask until something is chosen."""
         campaign = self.kept.campaign
         self.console.print(Text(campaign.asks, style="bold"))
-        options = campaign.options
-        for number, option in enumerate(options, 1):
-            self.console.print(Text(f"{number:3}  {option.words}"))
+        choices = choices_of(campaign.options, self.picture.face.cards)
+        for number, choice in enumerate(choices, 1):
+            self.console.print(answer(self.picture, number, choice))
         typed = self.read("> ").strip()
         if typed in ("q", "quit"):
             raise EOFError
-        names = [option.name for option in options]
+        names = [choice.option.name for choice in choices]
         chosen = (
             names[int(typed) - 1] if typed.isdigit() and 0 < int(typed) <= len(names) else typed
         )
@@ -73,6 +76,18 @@ class CampaignSession:
             return False
         self.kept.record(table.game)
         return True
+
+
+def answer(picture: AnyPicture, number: int, choice: Choice) -> RenderableType:
+    """An answer with its number; a card with what is printed on it."""
+    copies = f" (one of {choice.copies})" if choice.copies > 1 else ""
+    words = Text(f"{number:3}  {choice.option.words}{copies}")
+    if choice.card is None:
+        return words
+    words.stylize("bold")
+    printed = [picture.face.summary(choice.card), choice.card["text"]]
+    says = picture.painted("\n".join(filter(None, printed)))
+    return Group(words, Padding(says, (0, 0, 0, 5)))
 
 
 def say_what_is_lost(kept: KeptCampaign, console: Console) -> None:

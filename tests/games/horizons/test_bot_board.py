@@ -6,14 +6,17 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
 import imperia
+from imperia.games.horizons.bot_words import INFERRED
+from imperia.games.horizons.rules import events as e
 from imperia.games.horizons.rules.bot import Bot
 from imperia.games.horizons.rules.state import State
 from imperia.games.horizons.rules.view import View
-from imperia.games.horizons.web.bot import BotSide
+from imperia.games.horizons.web.bot import BotSide, Step
 from imperia.games.horizons.web.layout import Layout, lay_out
 from imperia.kernel import Game
 from imperia.web.draw.board import find_board
@@ -160,6 +163,28 @@ def test_the_table_lies_open_and_says_where_it_is_from() -> None:
     assert (other.title, other.note) == ("Empire", "our own table, reconstructed")
 
 
+def test_with_trade_routes_the_book_says_what_the_bot_does_with_them() -> None:
+    """p. 52."""
+    trading = side(Scene("japan", against="mayans", level="imperator", variant="trade-routes"))
+    assert trading.trading is not None
+    shows, other = trading.trading.sides
+    assert (shows.title, shows.shows, other.title) == ("Merchant", True, "Merchant Empire")
+    assert [deed.key for deed in shows.deeds] == [f"merchant-{place}" for place in range(4)]
+    routes = {route.name: route for route in trading.trading.routes}
+    assert routes["Hopewell Exchange System"].inferred == ("profit",)
+    assert "Break through" in routes["Swahili Coast"].profit
+    assert side(solo()).trading is None
+
+
+def test_the_page_shows_the_routes_and_what_is_inferred_of_them() -> None:
+    scene = Scene("japan", against="mayans", level="imperator", variant="trade-routes")
+    page = shown_board("horizons", lay_out(RULES.view(scene.state, 0), NOTHING, {}))
+    assert page.count('data-row="merchant-') == 8
+    assert page.count(INFERRED) == 2, "Welcoming and Hopewell; the third is not in this game"
+    without = shown_board("horizons", lay_out(RULES.view(solo().state, 0), NOTHING, {}))
+    assert "bot-trading" not in without
+
+
 # Its turn
 
 
@@ -169,12 +194,66 @@ def test_the_latest_turn_is_told_in_steps_and_its_row_is_lit() -> None:
     assert bot is not None
     titles = [re.sub("<[^>]+>", "", step.title) for step in bot.steps]
     assert titles[0].startswith("The Bot of the Mayans rolls a ")
-    assert all(title.startswith("Slot ") for title in titles[1:-1])
-    assert len(titles) == 2 + len(bot_of(game).slots) - (bot_of(game).die <= 5)
-    assert titles[-1] == "The Bot of the Mayans trades and cleans up."
+    slots = [title for title in titles if title.startswith("Slot ")]
+    assert len(slots) == len(bot_of(game).slots) - (bot_of(game).die <= 5)
+    assert titles[-2].startswith("End of turn, Merchant: ")
+    assert titles[-1] == "The Bot of the Mayans cleans up."
     rows = [step.row for step in bot.steps if step.row]
     assert bot.lit == rows[-1]
     assert html(game).count('class="lit-row"') == 1
+    assert f'data-row="{bot.lit}" class="lit-row"' in html(game)
+
+
+@walked
+def test_every_row_that_was_used_has_a_step_of_its_own(against: str) -> None:
+    for game in walk(against, every=1):
+        bot = laid(game).bot
+        assert bot is not None
+        assert [step.row for step in bot.steps if step.row] == with_rows(game)
+
+
+def test_a_card_that_a_row_resolves_is_a_step_below_the_one_of_its_slot() -> None:
+    for game in walk("mayans", every=1):
+        bot = laid(game).bot
+        assert bot is not None
+        both = [pair for pair in pairwise(bot.steps) if is_nested(pair)]
+        if both:
+            break
+    (slot, inner), *_ = both
+    assert any("resolve the top card" in deed for deed in slot.deeds)
+    assert slot.row
+    assert inner.row
+
+
+def is_nested(pair: tuple[Step, Step]) -> bool:
+    """Whether a step is that of a card in a slot, and the next one that of another card."""
+    return pair[0].title.startswith("Slot") and not pair[1].title.startswith(("Slot", "End", "The"))
+
+
+def with_rows(game: Game) -> list[str]:
+    """The rows that the events of the Bot's latest turn name, of its table or its trading list."""
+    table, found = state_of(game).table, list[str]()
+    for _, event in game.chronicle:
+        if event[0] == e.DIE:
+            found = []
+        elif event[0] == e.ROW:
+            found.append(f"{table[event[4]].base}-{event[3]}")
+        elif event[0] == e.END_OF_TURN:
+            found.append(f"{table[event[2]].base}-{event[3]}")
+    return found
+
+
+def test_the_trade_that_was_made_is_a_step_and_lights_its_row() -> None:
+    for game in walk("mayans", every=1):
+        bot = laid(game).bot
+        assert bot is not None
+        trades = [step for step in bot.steps if step.title.startswith("End of turn")]
+        if trades:
+            break
+    assert bot is not None
+    assert trades[0].row == "merchant-3"
+    assert "Merchant" in trades[0].title
+    assert ": trade." in trades[0].title
     assert f'data-row="{bot.lit}" class="lit-row"' in html(game)
 
 

@@ -225,7 +225,9 @@ def test_a_row_is_found_by_its_card_and_does_what_its_words_promise(line: Line) 
 
 ROUTE_LINES = [
     (match[1], match[2], match[3])
-    for match in re.finditer(r'^"([^"]+)" (\w+): (.*)$', written("trade_routes"), re.MULTILINE)
+    for match in re.finditer(
+        r'^"([^"]+)" (\w+)(?: inferred)?: (.*)$', written("trade_routes"), re.MULTILINE
+    )
 ]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.games.horizons.bot_words import OURS, OWN
+from imperia.games.horizons.bot_words import INFERRED, OURS, OWN
+from imperia.games.horizons.bots.book import BOOK
 from imperia.games.horizons.rules.decks import NATIONS
 from imperia.games.horizons.rules.view import View
 from imperia.kernel import Outcome, Standing
@@ -107,6 +108,27 @@ def test_a_table_of_ones_own_is_shown_as_that() -> None:
     text = table_help(solo(bot_table=WRITTEN))
     assert f"Barbarian side, which shows now. {OWN}\n   1. Unrest: return this card.\n" in text
     assert OURS not in text
+
+
+def test_with_trade_routes_the_table_has_the_routes_and_the_end_of_the_turn() -> None:
+    """p. 52."""
+    lines = table_help(solo(variant="trade-routes")).splitlines()
+    first = lines.index("Merchant, which shows now. At the end of its turn, the first that it can:")
+    assert lines[first + 2].startswith("   2. Pay 5 goods to gain the top fame card")
+    assert "    Swahili Coast, profit: break through for an uncivilised card." in lines
+    assert f"gain 3 material and 2 population. ({INFERRED})" in " ".join(lines)
+    assert not any("Wagadou" in line or "Trans-saharan" in line for line in lines), "not here"
+    assert "Swahili Coast" not in table_help(solo())
+
+
+def test_every_inferred_resource_of_a_route_is_marked() -> None:
+    """The rulings name three."""
+    found = {(name, part) for name, row in BOOK.routes.items() for part in row.inferred}
+    assert found == {
+        ("Welcoming", "profit"),
+        ("Hopewell Exchange System", "profit"),
+        ("Maritime Spice Route", "commerce"),
+    }
 
 
 def test_without_a_bot_help_knows_no_table() -> None:

@@ -22,6 +22,18 @@ OURS = "Our own table, reconstructed: no public source shows this one."
 RECONSTRUCTED_SHORT = "our own table, reconstructed"
 OWN = "A table that you brought along."
 FOUND = "found: "
+ROUTES_TITLE = "Trade routes"
+ROUTES_HOW = (
+    "The rulebook's table (p. 52). Of a route the Bot does what stands here instead of what is "
+    "printed on the card: its Commerce when it triggers the route or trades with it, its Profit "
+    "once three {goods} lie there; it gets these, and the card goes into its history."
+)
+TRADE_HOW = (
+    "It trades with the route that has the most {goods} but fewer than three, of two such routes "
+    "with its own, then with the one that is listed first. Yours brings it 1{goods}; without any "
+    "it turns 1{progress} into 1{goods}."
+)
+INFERRED = "the resources are our own reconstruction"
 
 
 class SideWords(NamedTuple):
@@ -33,6 +45,24 @@ class SideWords(NamedTuple):
     source: str
     ours: bool  # reconstructed by us
     rows: tuple[tuple[str, str], ...]  # what each is for, and what is done
+
+
+class RouteWords(NamedTuple):
+    """What a Bot does with a trade route, and which of it is our own reconstruction."""
+
+    name: str
+    commerce: str
+    profit: str
+    inferred: tuple[str, ...]  # `commerce`, `profit`
+
+
+class DeedsWords(NamedTuple):
+    """What a Bot tries at the end of its turn, by a side of its Merchants."""
+
+    side: str  # its slug
+    title: str
+    shows: bool
+    deeds: tuple[str, ...]
 
 
 def bot_of(of: SeatView) -> Bot:
@@ -73,6 +103,36 @@ def row_words(row: Row) -> tuple[str, str]:
     return row.trigger.read(), row.effect.read()
 
 
+def has_routes(of: SeatView) -> bool:
+    """Whether a Bot plays with the Trade Routes expansion: it has Merchants then."""
+    return of.merchants >= 0
+
+
+def routes_of_table(view: View) -> tuple[RouteWords, ...]:
+    """The rows of the routes that may come up in a game, in the order of the rulebook's table."""
+    there = {card.name for card in view.table}
+    return tuple(
+        RouteWords(name, row.commerce.read(), row.profit.read(), row.inferred)
+        for name, row in BOOK.routes.items()
+        if name in there
+    )
+
+
+def deeds_of_table(view: View, of: SeatView) -> list[DeedsWords]:
+    """What a Bot tries at the end of its turn, by the side of its Merchants that shows, first."""
+    showing = view.table[of.merchants].base
+    sides = [
+        DeedsWords(
+            side,
+            side.replace("-", " ").title(),
+            side == showing,
+            tuple(one.read() for one in deeds),
+        )
+        for side, deeds in BOOK.deeds.items()
+    ]
+    return sorted(sides, key=lambda side: not side.shows)
+
+
 def slot_words(view: View, bot: Bot, slot: int) -> str:
     """`face down`, `Stone Mask`, `empty`, `no card in winter`."""
     card = bot.slots[slot]
@@ -103,4 +163,21 @@ def table_text(view: View, of: SeatView) -> str:
         lines.append(f"{side.title} side{', which shows now' if side.shows else ''}. {side.source}")
         for place, (trigger, effect) in enumerate(side.rows, 1):
             lines.append(f"{place:4}. {capital(plain(trigger))}: {plain(effect)}.")
+    if has_routes(of):
+        lines += trading_lines(view, of)
     return "\n".join(lines)
+
+
+def trading_lines(view: View, of: SeatView) -> list[str]:
+    """What a Bot does at the end of its turn and with trade routes, in plain words."""
+    lines = []
+    for side in deeds_of_table(view, of):
+        shows = ", which shows now" if side.shows else ""
+        lines.append(f"{side.title}{shows}. At the end of its turn, the first that it can:")
+        lines += [f"{place:4}. {capital(plain(deed))}." for place, deed in enumerate(side.deeds, 1)]
+    lines += [plain(TRADE_HOW), f"{ROUTES_TITLE}. {plain(ROUTES_HOW)}"]
+    for route in routes_of_table(view):
+        for part, effect in (("commerce", route.commerce), ("profit", route.profit)):
+            ours = f" ({INFERRED})" if part in route.inferred else ""
+            lines.append(f"    {route.name}, {part}: {plain(effect)}.{ours}")
+    return lines

@@ -184,6 +184,16 @@ def _entry(board: AnyBoard, copies: Sequence[Card], narrow: Iterable[Filter]) ->
     return Entry(card, address, tuple(copies), values, folded(" ".join([*told, *places])))
 
 
+def address_of(game: str, card: Card) -> str:
+    """Where a card of a game is read about, and how it is drawn."""
+    wanted = (card["slug"], card["number"])
+    return next(
+        entry.address
+        for entry in shelf(game).entries
+        if wanted in ((copy["slug"], copy["number"]) for copy in entry.copies)
+    )
+
+
 def _addresses(board: AnyBoard, entries: Iterable[Entry]) -> dict[str, tuple[Entry, Card]]:
     found: dict[str, tuple[Entry, Card]] = {}
     owners = {id(copy): entry for entry in entries for copy in entry.copies}

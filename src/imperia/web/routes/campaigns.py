@@ -15,8 +15,10 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from ...kernel import BadSetup, ImperiaError
 from ...kernel.campaign import BadCampaign, Campaign, CampaignKind, campaigns_of
 from ...store import NoSuchGame, SavedCampaign, hashed
-from ...table import KeptCampaign, read_content
+from ...table import Choice, KeptCampaign, choices_of, read_content
+from ..draw.cards import draw
 from ..draw.pages import face_of
+from ..draw.shelf import address_of
 from ..guard.visitors import check_form, visitor
 from ..live import campaigns as results
 from ..live.creating import ME, Seating, Wish, create_game
@@ -141,12 +143,29 @@ def one(request: Request, campaign_id: str) -> Response:
         "campaign.html",
         saved=saved,
         campaign=campaign,
+        choices=[drawn(saved.game, one) for one in choices_of(campaign.options, face.cards)],
+        draw=draw,
         sheet=campaign.sheet(),
         plan=campaign.plan(),
         running=state_of(service_of(request), saved.playing),
         face=face,
         rules=face.rules,
     )
+
+
+class Answer(NamedTuple):
+    """An answer with the address of its card; "" if it is about none."""
+
+    name: str
+    words: str
+    card: str
+    copies: int
+
+
+def drawn(game: str, choice: Choice) -> Answer:
+    """An answer as the page shows it."""
+    option, card, copies = choice
+    return Answer(option.name, option.words, address_of(game, card) if card else "", copies)
 
 
 def state_of(service: Service, game_id: str) -> str:

@@ -97,12 +97,8 @@ def has_campaigns(game: str) -> bool:
 
 
 def ways(rules: AnyRules) -> str:
-    """What else a game can be played with: `Friends, variants, solo`."""
-    found = {
-        "friends": rules.seats[1] > 1,
-        "variants": bool(rules.variants),
-        rules.alone: rules.seats[0] == 1,
-    }
+    """What else a game can be played with: `Friends, variants`."""
+    found = {"friends": rules.seats[1] > 1, "variants": bool(rules.variants)}
     return capital(", ".join(name for name, there in found.items() if there) or "seed")
 
 
@@ -160,6 +156,19 @@ def solo_page(request: Request, face: AnyFace, notice: str, form: FormData) -> R
     return shown(request, "solo.html", face=face, rules=face.rules, notice=notice, form=form)
 
 
+@lobby.get("/new/{name}/alone")
+def alone(request: Request, name: str) -> Response:
+    """What is to be chosen for a game of one seat, without an opponent."""
+    return alone_page(request, face_of(name), "", FormData())
+
+
+def alone_page(request: Request, face: AnyFace, notice: str, form: FormData) -> Response:
+    """The form of a game of one seat, filled in as it was if something was wrong with it."""
+    if face.rules.seats[0] > 1:
+        raise UnknownGame(f"{face.rules.title} is not played alone")
+    return shown(request, "alone.html", face=face, rules=face.rules, notice=notice, form=form)
+
+
 @lobby.post("/new/{name}")
 async def begin(request: Request, name: str) -> Response:
     """Set a new game up."""
@@ -172,6 +181,13 @@ async def begin_solo(request: Request, name: str) -> Response:
     """Set a solo game up."""
     form = await request.form()
     return await in_thread(begin_game, request, name, form, solo_page)
+
+
+@lobby.post("/new/{name}/alone")
+async def begin_alone(request: Request, name: str) -> Response:
+    """Set a game of one seat up."""
+    form = await request.form()
+    return await in_thread(begin_game, request, name, form, alone_page)
 
 
 async def in_thread(deed: Any, *args: Any) -> Response:

@@ -6,7 +6,7 @@
   if (!form) return;
 
   const chosen = () =>
-    [...form.querySelectorAll("select[name^=side]")]
+    [...form.querySelectorAll("select[name^=side], select[name=against]")]
       .filter((side) => form.elements[side.name.replace("side", "who")].value)
       .map((side) => side.selectedOptions[0]);
 

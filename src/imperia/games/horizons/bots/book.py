@@ -37,14 +37,17 @@ class RouteRow(NamedTuple):
 
     commerce: Phrase
     profit: Phrase
+    inferred: tuple[str, ...] = ()  # which of the two names resources that no source shows
 
 
 class Book:
-    """All tables. `tables.py` fills it, for the words in a table must know it, too."""
+    """All tables. `tables.py` and `trading.py` fill it: the words in a table must know it, too."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Table] = {}
         self.routes: dict[str, RouteRow] = {}
+        # What is tried at the end of a turn, by the slug of the Merchants' side that shows.
+        self.deeds: dict[str, tuple[Phrase, ...]] = {}
         self.read: Callable[[str], Table] | None = None
 
     def table(self, state: State, seat: int) -> Table:

@@ -43,18 +43,25 @@ def written(name: str) -> str:
 def read_routes(text: str) -> dict[str, RouteRow]:
     """What a Bot does with each trade route, in the order of the table."""
     found: dict[str, dict[str, Phrase]] = {}
+    inferred: dict[str, list[str]] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
         reader = Reader(line, number)
         name, part = reader.next().strip('"'), reader.next()
+        if reader.peek() == "inferred":
+            reader.next()
+            inferred.setdefault(name, []).append(part)
         reader.expect(":")
         effect = reader.steps(VERBS)
         reader.end()
         if part not in ("commerce", "profit"):
             raise BadTable(f"line {number}: say commerce or profit, not {part!r}")
         found.setdefault(name, {})[part] = effect
-    return {name: RouteRow(parts["commerce"], parts["profit"]) for name, parts in found.items()}
+    return {
+        name: RouteRow(parts["commerce"], parts["profit"], tuple(inferred.get(name, ())))
+        for name, parts in found.items()
+    }
 
 
 BOOK.read = read_own

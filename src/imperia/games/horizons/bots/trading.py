@@ -117,9 +117,10 @@ class BotTrading(Phrase):
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        name = state.table[state.seats[seat].merchants].name
-        for deed in EMPIRE_DEEDS if name == "Merchant Empire" else MERCHANT_DEEDS:
+        deeds = BOOK.deeds[state.table[state.seats[seat].merchants].base]
+        for place, deed in enumerate(deeds):
             if deed.possible(state, seat, -1):
+                state.begin_trading(seat, place)
                 state.push(deed, seat)
                 return
 
@@ -141,4 +142,5 @@ EMPIRE_DEEDS: Final = (
     BotPay(goods(3), BotAcquire(UNCIVILISED | CIVILISED)),
     TRADE,
 )
+BOOK.deeds = {"merchant": MERCHANT_DEEDS, "merchant-empire": EMPIRE_DEEDS}
 BOT_TRADING: Final = BotTrading()

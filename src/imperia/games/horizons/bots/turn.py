@@ -66,12 +66,12 @@ class ResolveSlot(Phrase):
 
 
 class SlotsDone(Phrase):
-    """The slots are resolved: the chronicle tells that something else begins."""
+    """The slots are resolved; saved games have this on their stack, and nothing comes of it."""
 
     __slots__ = ()
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
-        state.end_slots(seat)
+        pass  # what follows is told by itself
 
 
 class BotCleanUp(Phrase):
@@ -81,6 +81,7 @@ class BotCleanUp(Phrase):
 
     def resolve(self, state: State, seat: int, card: int, number: int) -> None:
         state.begin_clean_up()
+        state.announce_clean_up(seat)
         add_token(state, seat)
         state.move_die_card(seat)
         change_season(state, seat)

@@ -63,5 +63,6 @@ SLOT: Final = 57  # seat, card, slot
 ROW: Final = 58  # seat, card, row of a table, side of the State card that it belongs to
 DYNASTY: Final = 59  # seat, card
 RITE: Final = 60  # seat, number
-SLOTS_DONE: Final = 61  # seat: a Bot has resolved its slots
+SLOTS_DONE: Final = 61  # seat: a Bot has resolved its slots (before 0.3)
 CLEAN_UP: Final = 62  # seat
+END_OF_TURN: Final = 63  # seat, side of the Merchants, place in its list: how a Bot trades

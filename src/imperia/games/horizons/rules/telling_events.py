@@ -92,7 +92,7 @@ def plain_deed(state: State, event: Event, viewer: int) -> Deed:
     if kind in OF_THE_GAME or (kind == e.ENDING and event[2] == MAIN_DECK):
         return deed_of_the_game(event)
     seat = event[1]
-    if kind in (e.DIE, e.SLOT, e.ROW, e.SLOTS_DONE):
+    if kind in OF_A_BOT or (kind == e.CLEAN_UP and state.is_bot(seat)):
         return deed_of_bot(state, event)
     if kind == e.TURN:
         return Deed("", TURN, seat)
@@ -108,6 +108,7 @@ def plain_deed(state: State, event: Event, viewer: int) -> Deed:
     return deed_with_card(state, event)
 
 
+OF_A_BOT: Final = (e.DIE, e.SLOT, e.ROW, e.SLOTS_DONE, e.END_OF_TURN)
 TURN_WORDS: Final = "begin their turn"
 OF_THE_GAME: Final = {
     e.ROUND: "Round {}.",
@@ -131,11 +132,15 @@ def deed_of_bot(state: State, event: Event) -> Deed:
     kind, seat = event[0], event[1]
     if kind == e.DIE:
         return Deed(die_words(state, seat, event[2]), NEWS, seat, whole=True)
-    if kind == e.SLOTS_DONE:
-        trades = "trades and " if state.has_routes() else ""
+    if kind in (e.SLOTS_DONE, e.CLEAN_UP):
+        trades = "trades and " if kind == e.SLOTS_DONE and state.has_routes() else ""
         return Deed(
             f"{bot_name(state, seat)} {trades}cleans up.", MOVE, seat, "clean up", whole=True
         )
+    if kind == e.END_OF_TURN:
+        side, place = event[2:]
+        words = f"End of turn, {{card}}: {plain(BOOK.deeds[state.table[side].base][place].read())}."
+        return Deed(words, MOVE, seat, "goods", (side,), whole=True)
     if kind == e.SLOT:
         words = f"Slot {event[3]}: {{card}}."
         return Deed(words, MOVE, seat, "play", (event[2],), whole=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -13,12 +13,21 @@ from ....web.draw.cards import back
 from ....web.draw.icons import with_icons
 from ....web.draw.story import Happening
 from ..bot_words import (
+    INFERRED,
     RECONSTRUCTED_SHORT,
+    ROUTES_HOW,
+    ROUTES_TITLE,
+    TRADE_HOW,
+    DeedsWords,
+    RouteWords,
     SideWords,
     bot_of,
+    deeds_of_table,
     die_words,
+    has_routes,
     level_title,
     rites_words,
+    routes_of_table,
     sides_of_table,
     slot_words,
 )
@@ -58,6 +67,41 @@ class BotTable(NamedTuple):
     rows: tuple[BotRow, ...]
 
 
+class BotDeed(NamedTuple):
+    """Something that is tried at the end of the turn."""
+
+    key: str  # the side of the Merchants, and the deed's place
+    words: Markup
+
+
+class BotDeeds(NamedTuple):
+    """What is tried at the end of the turn, by one side of the Merchants."""
+
+    title: str
+    shows: bool
+    deeds: tuple[BotDeed, ...]
+
+
+class BotRoute(NamedTuple):
+    """What the Bot does with a trade route."""
+
+    name: str
+    commerce: Markup
+    profit: Markup
+    inferred: tuple[str, ...]  # which of the two is our own, as far as resources go
+
+
+class BotTrading(NamedTuple):
+    """How the Bot trades."""
+
+    title: str
+    how: Markup
+    routes_how: Markup
+    ours: str
+    sides: tuple[BotDeeds, ...]
+    routes: tuple[BotRoute, ...]
+
+
 class Step(NamedTuple):
     """A step of the Bot's latest turn: what was turned over, by which row, and what was done."""
 
@@ -86,6 +130,7 @@ class BotSide(NamedTuple):
     routes: tuple[Shown, ...]
     piles: tuple[Pile, ...]
     tables: tuple[BotTable, ...]
+    trading: BotTrading | None  # None: without the expansion
     turn: str = ""  # which turn the steps belong to
     steps: tuple[Step, ...] = ()
     lit: str = ""  # the row that was used last
@@ -118,6 +163,7 @@ class BotZones(Zones):
             routes=self.routes(card for card in of.play if view.is_route(card)),
             piles=self.bot_piles(of),
             tables=tuple(map(drawn_table, sides_of_table(view, of))),
+            trading=drawn_trading(view, of) if has_routes(of) else None,
         )
 
     def resources(self, of: SeatView) -> tuple[Amount, ...]:
@@ -176,7 +222,40 @@ def drawn_table(side: SideWords) -> BotTable:
     return BotTable(side.title, side.shows, side.source, note, rows)
 
 
+def drawn_trading(view: View, of: SeatView) -> BotTrading:
+    """How a Bot trades, with icons."""
+    return BotTrading(
+        ROUTES_TITLE,
+        with_icons(GAME, TRADE_HOW),
+        with_icons(GAME, ROUTES_HOW),
+        INFERRED,
+        tuple(map(drawn_deeds, deeds_of_table(view, of))),
+        tuple(map(drawn_route, routes_of_table(view))),
+    )
+
+
+@cache
+def drawn_deeds(side: DeedsWords) -> BotDeeds:
+    """What is tried at the end of the turn, with icons."""
+    deeds = (
+        BotDeed(f"{side.side}-{place}", with_icons(GAME, capital(words) + "."))
+        for place, words in enumerate(side.deeds)
+    )
+    return BotDeeds(side.title, side.shows, tuple(deeds))
+
+
+@cache
+def drawn_route(route: RouteWords) -> BotRoute:
+    """A row of the table of routes with icons."""
+    commerce, profit = (
+        with_icons(GAME, capital(words) + ".") for words in (route.commerce, route.profit)
+    )
+    return BotRoute(route.name, commerce, profit, route.inferred)
+
+
 # The latest turn
+
+OPENING: Final = (e.DIE, e.SLOT, e.END_OF_TURN, e.CLEAN_UP, e.SLOTS_DONE)  # a new step
 
 
 def with_turn(of: BotSide, view: View, story: Iterable[Happening]) -> BotSide:
@@ -203,15 +282,21 @@ def latest_turn(seat: int, story: Iterable[Happening]) -> list[Happening]:
 
 
 def steps_of(view: View, told: list[Happening]) -> tuple[Step, ...]:
-    """A turn in steps: the die, each slot, and what comes after the slots."""
+    """A turn in steps: the die, each slot, each row that a card resolves, trade and Clean-up."""
     steps: list[Step] = []
     for one in told:
-        kind = one.event[0]
-        if kind in (e.DIE, e.SLOT, e.SLOTS_DONE):
-            steps.append(Step(one.words, "", ()))
-            continue
-        last = steps[-1]
-        if kind == e.ROW:
-            last = last._replace(row=f"{view.table[one.event[4]].base}-{one.event[3]}")
-        steps[-1] = last._replace(deeds=(*last.deeds, one.words))
+        row = row_of(view, one)
+        if one.event[0] in OPENING or (row and steps[-1].row):
+            steps.append(Step(one.words, row, ()))
+        else:
+            last = steps[-1]
+            steps[-1] = last._replace(row=row or last.row, deeds=(*last.deeds, one.words))
     return tuple(steps)
+
+
+def row_of(view: View, one: Happening) -> str:
+    """The key of the row that an event follows; "" if it follows none."""
+    kind, *about = one.event
+    if kind == e.ROW:
+        return f"{view.table[about[3]].base}-{about[2]}"
+    return f"{view.table[about[1]].base}-{about[2]}" if kind == e.END_OF_TURN else ""

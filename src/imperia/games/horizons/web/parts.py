@@ -92,7 +92,7 @@ def bot_side(bot: BotSide) -> Section:
         Section(f"strip-{name}", BOT, "strip", strip),
         *map(pile, bot.piles),
         Section("bot-left", BOT, "left", (bot.die, bot.die_words, *lies, bot.turn, bot.steps)),
-        Section("bot-book", BOT, "book", (bot.tables, bot.lit)),
+        Section("bot-book", BOT, "book", (bot.tables, bot.trading, bot.lit)),
     )
     piles = tuple(one.id for one in bot.piles)
     return Section(f"side-{name}", BOT, "side", (name, bot.classes, piles), inner)

@@ -92,9 +92,9 @@ class Bots(Routes):
         self.reveals += 1
         self.seats[seat].resolving += (card,)
 
-    def end_slots(self, seat: int) -> None:
-        """All cards of a Bot's turn are resolved."""
-        self.events.append((e.SLOTS_DONE, seat))
+    def begin_trading(self, seat: int, place: int) -> None:
+        """A Bot does something of the list that its Merchants have for the end of a turn."""
+        self.events.append((e.END_OF_TURN, seat, self.seats[seat].merchants, place))
 
     def begin_row(self, seat: int, card: int, row: int) -> None:
         """A row of the Bot's table is resolved for a card."""
