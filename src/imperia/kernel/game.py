@@ -8,6 +8,7 @@ from typing import Any, Final
 from .decision import Decision, Option
 from .errors import (
     BadJournal,
+    BadSetup,
     CannotUndo,
     GameOver,
     ImperiaError,
@@ -26,6 +27,7 @@ from .opening import (
     START,
     Detour,
     cannot_go_on,
+    cannot_replay,
     opened,
     rules_of,
     see_that_it_agrees,
@@ -269,7 +271,7 @@ class Game:
         try:
             return cls._again(journal, rules, journal.choices[:step], written)
         except OtherVersion as error:
-            raise cannot_go_on(journal, rules, [error]) from None
+            raise cannot_replay(journal, rules, error) from None
 
     @classmethod
     def _again(
@@ -277,7 +279,10 @@ class Game:
     ) -> Game:
         """A game played anew by the same choices, which agrees with the snapshots given."""
         made_by = {"rules": rules.version, "written_by": release_of(rules.name)}
-        game = cls._begin(Journal(journal.header | made_by))
+        try:
+            game = cls._begin(Journal(journal.header | made_by))
+        except BadSetup as error:
+            raise OtherVersion(f"it cannot be set up: {error}") from None
         for number, name in enumerate(names):
             game._see_that_it_agrees(written)
             game.journal.note_again(journal, number)
