@@ -139,3 +139,10 @@ def test_who_wrote_what_was_taken_back_is_known_too() -> None:
     journal.undo(0)
     assert not journal.snapshots()[0].at
     assert journal.writers == [OLD, {"imperia": "0.0.8"}] == journal.copy().writers
+
+
+def test_a_game_of_cards_that_are_not_here_accuses_nobody() -> None:
+    game = some_play(None)
+    verdict = verify(changed(game, 0, options={"decks": {"romans": ["Forum"]}}))
+    assert verdict.unchecked
+    assert "cannot be checked here: the Romans have no card called 'Forum'" in verdict.words[-1]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .chance import Linear, keyed
-from .errors import BadJournal, OtherVersion
+from .errors import BadJournal, BadSetup, OtherVersion
 from .game import Game
 from .journal import Journal
 from .sentences import counted
@@ -29,7 +29,7 @@ def verify(journal: Journal, noted: str = "") -> Verdict:
     promise = check_promise(journal, noted.strip().lower())
     try:
         Game.replay(journal, check=True)
-    except OtherVersion as error:
+    except (OtherVersion, BadSetup) as error:  # a side or cards that there are not here
         words = f"The cards cannot be checked here: {error}."
         return Verdict(False, (*promise.words, words), unchecked=promise.holds)
     except BadJournal as error:
