@@ -208,6 +208,21 @@ def test_verify_compares_a_game_with_what_was_noted(tmp_path: Path) -> None:
     assert "does not fit the commitment" in unfair.stdout
 
 
+def test_verify_ends_otherwise_where_this_version_cannot_replay_a_game(tmp_path: Path) -> None:
+    path = tmp_path / "older.jsonl"
+    table = Table.new("settlers", {"romans": "human", "japanese": "human"}, None, path=path)
+    table.choose(table.game.options[0].name)
+    lines = path.read_text().splitlines()
+    lines[0] = json.dumps(json.loads(lines[0]) | {"written_by": {"imperia": "0.0.7"}})
+    lines.append(json.dumps({"choose": "fly to the moon", "seat": "romans"}))
+    path.write_text("\n".join(lines) + "\n")
+    result = imperia("verify", str(path))
+    assert result.exit_code == 3
+    assert "cannot be checked here: this version cannot replay it, imperia 0.0.7 can" in (
+        result.stdout
+    )
+
+
 def test_a_game_without_a_seed_is_played_by_a_secret_that_is_told_at_the_end(home: Path) -> None:
     path = home / "game.jsonl"
     seats = ("--seat", "romans=random", "--seat", "barbarians=random")

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from imperia.kernel.sentences import slug
+
 SOURCES = Path(__file__).parents[2] / "src" / "imperia"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "static", "*.so", "learned")
 RULES = "games/settlers/rules"
@@ -336,3 +338,102 @@ def test_a_card_that_was_removed_without_a_word_leaves_the_game_to_look_at(
 ) -> None:
     withdraw(scratch)
     scratch.assert_kept(f"there is no card {scratch.saved['unseen']} in this version")
+
+
+# Names
+
+PLAY = """
+import json, pathlib, random
+from imperia.kernel import Game
+given = json.loads(pathlib.Path("given.json").read_text())
+game, chance = Game.new(given["game"], given["seats"], 5, given["options"]), random.Random(5)
+last = None
+while game.step < 40 or game.step == game.journal.told_until or last.verb != given["verb"]:
+    listed = [option for option in game.options if option.name != "pass"] or game.options
+    last = chance.choice(listed)
+    game.choose(last)
+pathlib.Path("game.jsonl").write_text(game.journal.text())
+print(json.dumps({"card": game.state.table[last.cards[0]].name, "asks": game.decision.asks}))
+"""
+
+REPLAY = """
+import json, pathlib, random
+from imperia.kernel import Game, ImperiaError, read_journal
+given = json.loads(pathlib.Path("given.json").read_text())
+journal = read_journal(pathlib.Path("game.jsonl").read_text())
+found = {}
+try:
+    game = Game.resume(journal)
+    found["way"] = "latest" if game.detour is None else str(game.detour)
+    found["asks"], found["movers"] = game.decision.asks, sorted(set(game.journal.movers))
+    found["seats"] = sorted(game.seats)
+    found["seen"] = [game.view(seat).seat for seat in given["seats"]]
+    chance = random.Random(1)
+    while not game.over:
+        game.choose(chance.choice(game.options).name)
+    again = Game.replay(read_journal(game.journal.text()), check=True)
+    found["again"] = again.outcome == game.outcome
+except ImperiaError as error:
+    found["refused"] = str(error)
+print(json.dumps(found))
+"""
+
+RENAMED_IN = {
+    "settlers": ("romans", "build", "peaceful"),
+    "horizons": ("japan", "play", "precious-cards"),
+}
+every_game = pytest.mark.parametrize("game", RENAMED_IN)
+
+
+def play(scratch: Scratch, game: str) -> dict[str, Any]:
+    """Save a game whose latest choice brings a card into play, in the middle of a turn."""
+    side, verb, variant = RENAMED_IN[game]
+    other = {"settlers": "barbarians", "horizons": "magyars"}[game]
+    given = {"game": game, "seats": [side, other], "verb": verb, "options": {"variant": variant}}
+    (scratch.folder / "given.json").write_text(json.dumps(given))
+    return scratch.run(PLAY)
+
+
+def call_otherwise(scratch: Scratch, game: str, old: str, new: str) -> None:
+    """Write another name wherever a game says one, as a whole."""
+    folder = scratch.folder / "imperia/games" / game
+    for path in folder.rglob("*.py"):
+        path.write_text(path.read_text().replace(f'"{old}"', f'"{new}"'))
+    for path in folder.rglob(f"{old}.txt"):  # the table of its Bot
+        path.rename(path.with_name(f"{new}.txt"))
+
+
+def declare(scratch: Scratch, game: str, **names: str) -> None:
+    """Declare what something was called."""
+    former = {old.replace("_", "-"): new for old, new in names.items()}
+    scratch.add(f"games/{game}/rules/decks.py", f"\nFORMER_NAMES.update({former!r})\n")
+
+
+@every_game
+def test_a_renamed_card_that_was_just_played_is_found_by_its_former_name(
+    scratch: Scratch, game: str
+) -> None:
+    saved = play(scratch, game)
+    call_otherwise(scratch, game, saved["card"], "Heap of Planks")
+    assert "refused" in scratch.run(REPLAY)
+    declare(scratch, game, **{slug(saved["card"]): "heap-of-planks"})
+    found = scratch.run(REPLAY)
+    assert (found.get("way"), found.get("asks")) == ("latest", saved["asks"]), found
+    assert found["again"]
+
+
+@every_game
+def test_a_renamed_side_and_variant_are_found_by_their_former_names(
+    scratch: Scratch, game: str
+) -> None:
+    saved = play(scratch, game)
+    side, _, variant = RENAMED_IN[game]
+    call_otherwise(scratch, game, side, "quirites")
+    call_otherwise(scratch, game, variant, "calm")
+    assert "refused" in scratch.run(REPLAY)
+    declare(scratch, game, **{side: "quirites", variant: "calm"})
+    found = scratch.run(REPLAY)
+    assert (found.get("way"), found.get("asks")) == ("latest", saved["asks"]), found
+    assert "quirites" in found["seats"] == found["movers"]
+    assert found["seen"] == [0, 1]
+    assert found["again"]

@@ -1,7 +1,8 @@
 """Undo as a probe: play, look, take it back. It must tell nothing that was not known before.
 
 `python -m tests.laws.probing 50000` probes that many choices of every game and prints its counts;
-`python -m tests.laws.probing 50000 NAME` those of games that are played with this variant.
+`python -m tests.laws.probing 50000 NAME` those of games that are played with this variant. Games of
+one seat are probed, too, and where a game has automatic opponents (levels), those against them.
 """
 
 from __future__ import annotations
@@ -10,14 +11,15 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from imperia.kernel import AnyRules, Chance, State, find_rules
 
-from .walks import GAMES, Walk, walks
+from .walks import GAMES, Walk, fitting, walks
 
 WORLDS = 3  # in which a choice is tried, beside the one that is played
 TRIED = 4  # options of each decision, by chance
+ENDLESS = 1_000_000  # games
 
 
 class Probe(NamedTuple):
@@ -114,26 +116,67 @@ def compare(
             return
 
 
+class Opposed(Walk):
+    """A game of one seat against an automatic opponent."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        rules, chance = self.rules, Chance(f"opponent {self.seed}")
+        taken = rules.seat_name_of(self.seats[0])
+        others = [side for side in rules.sides if side != taken]
+        levels = list(rules.levels)
+        against = others[chance.below(len(others))]
+        level = levels[chance.below(len(levels))]
+        return super().options | {"against": against, "level": level}
+
+
 def several(game: str, variant: str = "") -> Iterator[Walk]:
     """Random games of several seats, without end; perhaps only those with a variant."""
-    for walk in walks(game, 1_000_000):
+    for walk in walks(game, ENDLESS):
         if len(walk.seats) > 1 and (not variant or variant in walk.variants):
             yield walk
 
 
+def alone(game: str, kind: type[Walk], variant: str = "") -> Iterator[Walk]:
+    """Random games of a single seat, without end; perhaps only those with a variant."""
+    for walk in walks(game, ENDLESS, most=1):
+        fits = fitting(kind(*walk))
+        if not variant or variant in fits.variants:
+            yield fits
+
+
+def kinds(game: str, variant: str = "") -> list[Iterator[Walk]]:
+    """The games of each kind that there is: of several seats, of one, against an opponent."""
+    rules = find_rules(game)
+    found = [several(game, variant)]
+    if rules.seats[0] == 1:
+        found.append(alone(game, Walk, variant))
+    if rules.levels:
+        found.append(alone(game, Opposed, variant))
+    return found
+
+
 def findings_of(game: str, most: int, variant: str = "") -> Findings:
-    """What is found when so many choices of a game are probed."""
-    return findings_in(several(game, variant), most)
+    """What is found when so many choices of a game are probed, as many of each kind of game."""
+    findings, found = Findings(), kinds(game, variant)
+    for number, games in enumerate(found, start=1):
+        gather(games, findings, most * number // len(found))
+    return findings
 
 
 def findings_in(games: Iterable[Walk], most: int) -> Findings:
     """What is found when so many choices of some games are probed."""
     findings = Findings()
+    gather(games, findings, most)
+    return findings
+
+
+def gather(games: Iterable[Walk], findings: Findings, most: int) -> None:
+    """Probe games until so many choices were probed altogether."""
     for walk in games:
         if findings.probed >= most:
             break
         probe(walk, findings, most)
-    return findings
 
 
 def main(most: int, variant: str = "") -> int:

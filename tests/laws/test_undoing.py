@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.kernel import CannotUndo, Chance, Choice, Game, Question, State, find_face
+from imperia.kernel import CannotUndo, Chance, Choice, Game, Question, State, find_face, find_rules
 from imperia.table import brought_to_light, would_reveal
 
-from .probing import Findings, compare, findings_of
-from .walks import every_game, print_of, walks
+from .probing import Findings, compare, findings_of, kinds
+from .walks import GAMES, every_game, print_of, walks
 
 PROBED = 600  # choices of each game; `make probe` probes many more
 
@@ -61,6 +61,15 @@ def test_what_can_be_undone_looks_the_same_in_every_world_that_its_seat_cannot_t
     assert not findings.differences, str(findings.differences[0])
     assert findings.probed >= PROBED
     assert findings.undoable > PROBED / 3
+
+
+def test_games_of_one_seat_and_against_an_automatic_opponent_are_probed_too() -> None:
+    for game in GAMES:
+        found = [next(walks) for walks in kinds(game)]
+        rules = find_rules(game)
+        assert [len(walk.seats) == 1 for walk in found[1:]] == [True] * len(found[1:])
+        assert len(found) == 1 + (rules.seats[0] == 1) + bool(rules.levels)
+        assert ("against" in found[-1].options) == bool(rules.levels)
 
 
 class Wink(Question[State]):

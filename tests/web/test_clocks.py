@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from imperia.web.live.games import LiveGame
-from imperia.web.live.timing import DAYS, MARK, MINUTES, Terms, left, new_clock, turned
+from imperia.web.live.timing import DAYS, MARK, MINUTES, Terms, left, new_clock, terms_of, turned
 
 from .site import Site, Visitor, change, latest_told, opened, said
 
@@ -279,3 +279,20 @@ def test_a_rematch_has_the_same_clock(site: Site, anna: Visitor) -> None:
     assert new.terms == Terms(MINUTES, 25, 15, MARK)
     assert new.clock is not None
     assert new.clock.seat == new.waits
+
+
+@pytest.mark.parametrize(
+    ("kept", "terms"),
+    [
+        ({"kind": DAYS, "length": 7, "then": MARK, "mood": 3}, Terms(DAYS, 7, 0, MARK)),
+        ({"kind": MINUTES, "length": 10, "extra": 5}, Terms(MINUTES, 10)),
+        ({"kind": MINUTES, "size": 10, "more": 5}, Terms(MINUTES, 25, 5)),
+        ({"kind": "moons"}, Terms(DAYS, 3)),
+        ({}, None),
+    ],
+)
+def test_terms_that_another_version_stored_are_read_as_far_as_they_are_known(
+    kept: dict[str, object], terms: Terms | None
+) -> None:
+    assert terms_of({"clock": kept}) == terms
+    assert terms_of({}) is None

@@ -12,6 +12,7 @@ from imperia.games.settlers.rules.goods import PINK, location, vp, wood, worker
 from imperia.kernel import game_names
 from imperia.kernel.decks import DeckText, decks_of, find_decks, read_deck
 from imperia.kernel.errors import BadSetup
+from imperia.kernel.sentences import slug
 
 from .site import Site, Visitor, notice, said
 
@@ -201,3 +202,21 @@ def test_a_deck_that_is_not_ready_or_not_mine_cannot_be_chosen(site: Site, anna:
     for visitor, chosen in ((anna, unready), (site.visitor(), ready)):
         answer = visitor.ask("settlers", "romans me", "egyptians me", saved0=chosen)
         assert "gone or not ready" in notice(answer)
+
+
+def test_a_deck_that_was_kept_goes_on_after_one_of_its_cards_was_renamed(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck_id = save(anna, ROMANS)
+    first, *others = ROMANS
+    at = (deck_id, anna.secret, "settlers", "romans")
+    anna.site.store.save_deck(*at, "Walls", ["Old Wall", *others])
+    assert "no card called" in said(anna.get("/decks"))
+    monkeypatch.setitem(pool.FORMER_NAMES, "old-wall", slug(first))
+    assert "no card called" not in said(anna.get("/decks"))
+    page = anna.get(f"/deck/{deck_id}").text
+    assert page.count(" checked>") == 18
+    assert "Ready to be played" in page
+    assert [card.name for card in pool.build_deck("romans", ["Old Wall", *others])] == [
+        card.name for card in pool.build_deck("romans", ROMANS)
+    ]

@@ -75,7 +75,7 @@ def links(page: httpx.Response) -> set[str]:
 
 def test_links_begin_with_the_public_address_whatever_the_request_says(tmp_path: Path) -> None:
     with opened(tmp_path, public="https://games.example.org") as site:
-        anna = site.visitor()
+        anna = site.visitor("https://testserver")
         game = anna.begin("settlers", "romans me", "barbarians friend")
         for host in ("games.example.org", "127.0.0.1:8000", "testserver"):
             page = anna.get(f"/game/{game}/romans/seats", Host=host)

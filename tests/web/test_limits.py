@@ -236,3 +236,16 @@ def test_streams_are_limited_for_each_visitor_and_game_and_for_each_address(
     answer = anna.get(f"/game/{game}/romans/stream", **{"HX-Request": "true"})
     said = f"too many {what} at once: try again in a moment"
     assert (answer.status_code, answer.text) == (429, said)
+
+
+def test_addresses_of_ipv4_are_told_apart_on_a_socket_that_takes_ipv6_too(tmp_path: Path) -> None:
+    with opened(tmp_path, limits=only("links", most=2)) as site:
+
+        def joins(address: str) -> int:
+            """What somebody at an address hears who opens a link."""
+            stranger = type(site.stranger())(site.app, client=(address, 1))
+            return int(stranger.post("/join/nothing").status_code)
+
+        assert [joins("::ffff:203.0.113.1") for _ in range(3)][-1] == 429
+        assert joins("203.0.113.1") == 429
+        assert joins("::ffff:203.0.113.2") != 429

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from imperia.games.settlers.rules.decks import FORMER_NAMES
 from imperia.web.guard.visitors import form_proof
 
 from .site import (
@@ -172,3 +173,11 @@ def test_a_secret_is_on_no_page_of_its_own_browser_but_the_proof(anna: Visitor, 
         answer = anna.get(page)
         assert anna.secret not in answer.text
         assert "set-cookie" not in answer.headers
+
+
+def test_an_address_with_the_former_name_of_a_side_leads_to_its_seat(
+    anna: Visitor, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert anna.get(f"/game/{game}/quirites/seats").status_code == 404
+    monkeypatch.setitem(FORMER_NAMES, "quirites", "romans")
+    assert anna.get(f"/game/{game}/quirites/seats").status_code == 200

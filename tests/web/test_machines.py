@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -9,12 +10,18 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from imperia.web.guard.logs import AsJson, NotOfClients, without_secrets
 from imperia.web.guard.tally import BOUNDS, Tally
 from imperia.web.live import health
+from imperia.web.routes.machines import figures
+from imperia.web.service import THREADS
+from imperia.web.serving import mapped, networks
+from tests.support.apart import run_apart
 
 from .site import Outage, Site, Visitor, opened
 
@@ -146,6 +153,22 @@ def test_durations_are_counted_up_to_each_bound() -> None:
     assert found["imperia_requests_total", 'route="/x",method="GET",status="200"'] == 5
 
 
+def test_deeds_that_wait_for_a_thread_are_among_the_requests_that_wait(site: Site) -> None:
+    async def scene() -> dict[str, float]:
+        go_on = Event()
+        deeds = [site.service.in_thread(go_on.wait, 20) for _ in range(THREADS + 3)]
+        tasks = [asyncio.create_task(deed) for deed in deeds]
+        await asyncio.sleep(0)
+        told = {figure.name: sum(figure.values.values()) for figure in figures(site.service)}
+        go_on.set()
+        await asyncio.gather(*tasks)
+        return told
+
+    told = run_apart(scene())
+    assert told["imperia_busy_threads"] == THREADS
+    assert told["imperia_waiting_requests"] == 3
+
+
 def test_metrics_are_for_this_machine_and_who_is_named(tmp_path: Path) -> None:
     with opened(tmp_path, metrics_for=["10.0.0.0/8"]) as site:
         answers = {
@@ -155,10 +178,38 @@ def test_metrics_are_for_this_machine_and_who_is_named(tmp_path: Path) -> None:
         assert list(answers.values()) == [200, 200, 200, 403, 403]
 
 
+def test_metrics_are_for_the_same_machines_on_a_socket_that_takes_ipv6_too(tmp_path: Path) -> None:
+    with opened(tmp_path, metrics_for=["10.0.0.0/8"]) as site:
+        answers = {
+            address: TestClient(site.app, client=(address, 1)).get("/metrics").status_code
+            for address in ("::ffff:127.0.0.1", "::ffff:10.1.2.3", "::ffff:192.168.1.1")
+        }
+        assert list(answers.values()) == [200, 200, 403]
+
+
 def test_a_proxy_that_nobody_named_does_not_read_metrics_for_others(local: TestClient) -> None:
     answer = local.get("/metrics", headers={"X-Forwarded-For": "203.0.113.5"})
     assert answer.status_code == 403
     assert "--metrics-for" in answer.text
+
+
+@pytest.mark.parametrize("named", ["10.0.0.2", "10.0.0.0/8", "::ffff:10.0.0.2"])
+@pytest.mark.parametrize("proxy", ["10.0.0.2", "::ffff:10.0.0.2", "::ffff:192.168.1.1"])
+def test_a_proxy_is_known_however_a_socket_writes_its_address(
+    tmp_path: Path, named: str, proxy: str
+) -> None:
+    proxies = networks(named)
+    with opened(tmp_path, metrics_for=["203.0.113.5"]) as site:
+        app: Any = site.app
+        served: Any = ProxyHeadersMiddleware(app, [*proxies, *mapped(proxies)])
+        client = TestClient(served, client=(proxy, 1))
+        answer = client.get("/metrics", headers={"X-Forwarded-For": "203.0.113.5"})
+        assert answer.status_code == (403 if "192" in proxy else 200)
+
+
+def test_networks_are_those_of_ipv4_however_they_are_written() -> None:
+    assert networks("10.0.0.0/8, ::ffff:10.0.0.0/104") == ["10.0.0.0/8", "10.0.0.0/8"]
+    assert networks("2001:db8::/32,::1") == ["2001:db8::/32", "::1"]
 
 
 # Logs

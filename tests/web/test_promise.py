@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from imperia.kernel import keyed, read_journal, verify
+from imperia.kernel import Game, Journal, keyed, read_journal, verify
+from imperia.kernel.header import LINEAR
 
-from .site import Site, Visitor
+from .site import Site, Visitor, said
 
 BOTH = ("romans me", "barbarians me")
 
@@ -47,6 +48,27 @@ def test_a_game_with_a_typed_seed_says_that_it_is_for_practice(anna: Visitor) ->
     page = anna.get(f"/game/{game}/romans/seats").text
     assert "for practice" in page
     assert "Commitment" not in page
+
+
+def test_who_is_invited_is_told_that_somebody_may_know_the_cards(site: Site, anna: Visitor) -> None:
+    words = "may know all cards: it is a game for practice"
+    for seed, told in (("7", True), ("", False)):
+        game = anna.begin("settlers", "romans me", "barbarians friend", seed=seed)
+        assert (words in said(site.visitor().get(anna.link(game, 1)))) == told
+
+
+def test_a_game_of_the_first_release_is_told_what_is_wrong_with_its_chance(anna: Visitor) -> None:
+    header = Game.new("settlers", ["romans", "barbarians"], 7).journal.header
+    game = Game._begin(Journal(header | {"format": LINEAR}))
+    while not game.over:
+        game.choose(game.options[-1])
+    text = game.journal.text().encode()
+    file = {"file": ("game.jsonl", text, "application/jsonl")}
+    answer = anna.client.post("/upload", data={"proof": anna.proof}, files=file)
+    assert answer.status_code == 303, said(answer)
+    page = said(anna.get(f"/game/{answer.headers['location'].split('/')[2]}/romans/seats"))
+    assert "begun with an early release" in page
+    assert "chosen by somebody" not in page
 
 
 def test_a_program_hears_the_commitment_and_later_the_seed(anna: Visitor, site: Site) -> None:

@@ -21,6 +21,7 @@ from .site import (
     Site,
     Visitor,
     notice,
+    opened,
     said,
 )
 
@@ -147,6 +148,14 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(site: Site) -> No
 
 def test_under_https_the_cookie_is_secure(site: Site) -> None:
     assert "secure" in cookie(site.visitor("https://testserver").get("/"))
+
+
+def test_where_all_come_by_https_the_cookie_is_secure_whatever_a_proxy_says(tmp_path: Path) -> None:
+    with opened(tmp_path, public="https://testserver") as site:
+        assert "secure" in cookie(site.visitor("http://testserver").get("/"))
+    (tmp_path / "other").mkdir()
+    with opened(tmp_path / "other", public="http://testserver") as site:
+        assert "secure" not in cookie(site.visitor("http://testserver").get("/"))
 
 
 def test_each_browser_gets_a_secret_of_its_own_and_keeps_it(site: Site) -> None:

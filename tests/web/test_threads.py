@@ -93,6 +93,22 @@ def test_no_more_than_so_many_work_at_once_and_the_others_wait_in_a_line() -> No
     run(scene())
 
 
+def test_it_is_known_how_many_work_and_how_many_jobs_wait() -> None:
+    async def scene() -> None:
+        threads = Threads(2, "test")
+        assert (threads.busy, threads.waiting) == (0, 0)
+        async with both_busy(threads):
+            later = [asyncio.create_task(threads.do(name)) for _ in range(3)]
+            await asyncio.sleep(0)
+            assert (threads.busy, threads.waiting) == (2, 3)
+        await asyncio.gather(*later)
+        await become_idle(threads)
+        assert (threads.busy, threads.waiting) == (0, 0)
+        threads.close()
+
+    run(scene())
+
+
 def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
     async def scene() -> None:
         threads, done = Threads(2, "test"), list[int]()

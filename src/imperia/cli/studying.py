@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Protocol, TypeVar
+from typing import Annotated, Any, Final, Protocol, TypeVar
 
 import typer
 from rich.console import Console, RenderableType
@@ -21,6 +21,8 @@ from ..terminal.replays import Replay, check
 from ..terminal.reports import balance_table, campaigns_table, match_table, progress_bar
 from ..terminal.setup import fill, read_opponent, read_options
 from .words import Against, AsJson, GameName, Level, OwnTable, Variants, app, print_json, screen
+
+UNCHECKED: Final = 3  # 2 is a command that was not understood
 
 
 @app.command()
@@ -158,13 +160,17 @@ def verify_game(
         str, typer.Option(help="The one that you noted when the game began.")
     ] = "",
 ) -> None:
-    """Check that a game's cards came as was promised when it began."""
+    """Check that a game's cards came as was promised when it began.
+
+    Ends with 0 if they did, with 1 if not, and with 3 if the key is the promised one, but this
+    version cannot replay the game; which one can is said.
+    """
     path = find_save(file)
     journal, _ = open_journal(path)
     with making_sense_of(path):
         verdict = verify(journal, commitment)
     print("\n".join(verdict.words))
-    raise typer.Exit(0 if verdict.holds else 1)
+    raise typer.Exit(0 if verdict.holds else UNCHECKED if verdict.unchecked else 1)
 
 
 @app.command()

@@ -59,7 +59,9 @@ class Coach:
         self.said: set[str] = set()  # the names of bubbles
         self.happened: set[Event] = set()
         self.lost = False  # whether rules have changed so much that the choices do not fit
-        self.state: State = self.rules.start(header["seats"], journal.seed, header["options"])
+        self.state: State = self.rules.set_up_again(
+            header["seats"], journal.seed, header["options"]
+        )
         self.seat = self.rules.seat_names(self.state).index(self.lesson.learner)
         self.now: tuple[Spoken, ...] = ()
         self._look(self.state.events)

@@ -44,6 +44,10 @@ class DeckKind:
         """Every card that a deck of a side may have."""
         raise NotImplementedError
 
+    def names_today(self, side: str, names: Sequence[str]) -> list[str]:
+        """The cards of a deck that was kept, by their names of today."""
+        return list(names)
+
     def printed(self, side: str) -> Sequence[str]:
         """The names of the cards in the deck that a side has in the box."""
         raise NotImplementedError

@@ -26,6 +26,7 @@ from .opening import (
     START,
     Detour,
     cannot_go_on,
+    cannot_replay,
     opened,
     rules_of,
     see_that_it_agrees,
@@ -33,6 +34,7 @@ from .opening import (
 )
 from .outcome import Outcome
 from .registry import find_rules, release_of
+from .renaming import option_of_today
 from .rules import AnyRules, View
 from .snapshot import fingerprint
 from .state import State
@@ -71,7 +73,7 @@ class Game:
         header = journal.header
         self = cls()
         self.rules = find_rules(header["game"])
-        self.state = self.rules.start(header["seats"], journal.seed, header["options"])
+        self.state = self.rules.set_up_again(header["seats"], journal.seed, header["options"])
         self.journal = journal
         self.chronicle = [(0, event) for event in self.state.events]
         self.past = []
@@ -136,9 +138,10 @@ class Game:
         if state.over:
             raise GameOver("the game is over: nothing is left to choose")
         names = [rules.option_name(state, choice) for choice in state.options]
-        if wanted not in names:
+        name = option_of_today(wanted, names, rules.former_names)
+        if not name:
             raise UnknownOption(_not_listed(wanted, names))
-        return names.index(wanted)
+        return names.index(name)
 
     def _make(self, place: int, number: int) -> bool:
         """Carry out a choice, the first is number 1; whether a turn began or the game ended."""
@@ -269,7 +272,7 @@ class Game:
         try:
             return cls._again(journal, rules, journal.choices[:step], written)
         except OtherVersion as error:
-            raise cannot_go_on(journal, rules, [error]) from None
+            raise cannot_replay(journal, rules, error) from None
 
     @classmethod
     def _again(
@@ -325,11 +328,12 @@ class Game:
         game = cls()
         game.rules = rules
         game.journal = journal.copy()
+        game.journal.movers = [rules.side_today(seat) for seat in journal.movers]
         game.past = []
         game.detour = None
         if place == START:
             header = journal.header
-            game.state = rules.start(header["seats"], journal.seed, header["options"])
+            game.state = rules.set_up_again(header["seats"], journal.seed, header["options"])
             game.chronicle = [(0, event) for event in game.state.events]
         else:
             game.state = opened(rules, snapshots[place])
@@ -373,7 +377,7 @@ class Game:
             if not -1 <= seat < len(self.seats):
                 raise UnknownOption(f"no seat has the number {seat}: there are {len(self.seats)}")
             return seat
-        name = self.rules.seat_name_of(seat)
+        name = self.rules.seat_name_of(self.rules.side_today(seat))
         if name not in self.seats:
             raise UnknownOption(
                 f"no seat is called {seat!r}; the seats are {', '.join(self.seats)}"

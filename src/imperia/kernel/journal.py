@@ -75,6 +75,7 @@ class Journal:
         "drained",
         "header",
         "movers",
+        "writers",
         "written_by",
     )
 
@@ -84,6 +85,7 @@ class Journal:
         self.movers: list[str] = []  # the seat that made each of them
         # The packages that wrote what is in it, with their versions; {}: before 0.3 none was named.
         self.written_by: dict[str, str] = self.header.get("written_by", {})
+        self.writers = [self.written_by]  # all of them in their order, also of what was undone
         self.drained = 0  # lines that were handed out and are not here any more
         self._lines: list[str] = [_line(self.header)]
         self._marks: list[Mark] = []
@@ -135,6 +137,7 @@ class Journal:
         new.choices = self.choices[:]
         new.movers = self.movers[:]
         new.written_by = self.written_by
+        new.writers = self.writers[:]
         new.drained = self.drained
         new._lines = self._lines[:]
         new._marks = self._marks[:]
@@ -183,8 +186,14 @@ class Journal:
         entry = {"snapshot": snapshot.data, "at": snapshot.at}
         entry |= {"fingerprint": snapshot.fingerprint, "told": told}
         if snapshot.written_by != self.written_by:  # a game goes on in another version
-            entry["written_by"] = self.written_by = snapshot.written_by
+            entry["written_by"] = snapshot.written_by
+            self._goes_on_with(snapshot.written_by)
         self._mark(snapshot.at, _line(entry))
+
+    def _goes_on_with(self, packages: dict[str, str]) -> None:
+        self.written_by = packages
+        if packages not in self.writers:
+            self.writers.append(packages)
 
     def _mark(self, at: int, line: str) -> None:
         self._marks.append(Mark(at, self.drained + len(self._lines)))
@@ -228,6 +237,7 @@ class Journal:
         marks = {mark.at: mark for mark in self._marks}
         cut = Journal(self.header)
         cut.written_by = self.written_by
+        cut.writers = self.writers[:]
         for number in range(step + 1):
             mark = marks.get(number)
             if mark is not None:
@@ -255,7 +265,7 @@ class Journal:
         if entry.snapshot is not None:
             if entry.snapshot.at > len(self.choices):
                 raise BadJournal(f"{where} is damaged: it stands before its choices")
-            self.written_by = entry.snapshot.written_by or self.written_by
+            self._goes_on_with(entry.snapshot.written_by or self.written_by)
             self._mark(entry.snapshot.at, line)
             return
         if entry.choice is not None:

@@ -9,6 +9,7 @@ from .errors import BadJournal, GameOver, ImperiaError, OtherVersion, UnknownGam
 from .journal import Journal, Snapshot
 from .registry import find_rules, release_of
 from .rules import AnyRules
+from .sentences import listed
 from .snapshot import fingerprint
 from .state import State
 
@@ -116,7 +117,11 @@ def _same(found: Any, written: Any) -> bool:
 
 def written_by(journal: Journal, rules: AnyRules) -> str:
     """Which release has saved a game, in words; "" if nobody knows."""
-    packages = journal.written_by
+    return _in_words(journal.written_by, journal, rules)
+
+
+def _in_words(packages: Mapping[str, str], journal: Journal, rules: AnyRules) -> str:
+    """A release that wrote in a journal; one that is not named is told by the rules."""
     if not packages and journal.header["rules"] in rules.releases:
         packages = {"imperia": rules.releases[journal.header["rules"]]}
     return " and ".join(f"{package} {version}" for package, version in packages.items())
@@ -129,3 +134,15 @@ def cannot_go_on(journal: Journal, rules: AnyRules, reasons: Sequence[ImperiaErr
         return BadJournal(str(why))
     release = written_by(journal, rules) or "the version that saved it"
     return OtherVersion(f"this version cannot go on with it, {release} can: {why}")
+
+
+def cannot_replay(journal: Journal, rules: AnyRules, why: OtherVersion) -> BadJournal:
+    """Why the choices of a game lead elsewhere: it is damaged, or other rules wrote some of it."""
+    if journal.writers == [release_of(rules.name)]:
+        return BadJournal(str(why))
+    releases = [_in_words(packages, journal, rules) for packages in journal.writers]
+    first, *others = [release or "an earlier version" for release in releases]
+    if not others:
+        return OtherVersion(f"this version cannot replay it, {first} can: {why}")
+    went_on = f"it began with {first} and went on with {listed(others)}"
+    return OtherVersion(f"{went_on}, and this version cannot replay all of it: {why}")

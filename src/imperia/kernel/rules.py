@@ -12,6 +12,7 @@ from .decision import Option
 from .deeds import WITHIN, Deed, Doer
 from .errors import BadSetup
 from .outcome import Outcome, most_points, shares
+from .renaming import today, value_of_today
 from .sentences import capital
 from .state import Asked, Choice, Event, Frame, State
 from .vocabulary import Vocabulary
@@ -21,6 +22,7 @@ Options = Mapping[str, Any]
 
 NO_VARIANTS: Final[Mapping[str, str]] = {}
 NO_RELEASES: Final[Mapping[int, str]] = {}
+NO_NAMES: Final[Mapping[str, str]] = {}
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View")
@@ -99,11 +101,27 @@ class Rules(Generic[S, V]):
     levels: Mapping[str, str] = NO_VARIANTS
     plays: tuple[str, ...] = ()  # verbs of options that bring a card into play; none: all of them
     builds_decks: bool = False  # whether the option `decks` gives sides decks of their own
+    # What cards, sides and variants were called in earlier versions: the former name to today's.
+    former_names: Mapping[str, str] = NO_NAMES
     vocabulary: Vocabulary  # the words that may stand on a stack, and the parts of the state
 
     def start(self, seats: Sequence[str], seed: Seed, options: Options) -> S:
         """A state standing at its first decision; bad seats or options raise BadSetup."""
         raise NotImplementedError
+
+    def set_up_again(self, seats: Sequence[str], seed: Seed, options: Options) -> S:
+        """The start of a game whose sides and variants may have been called otherwise."""
+        if not self.former_names:
+            return self.start(seats, seed, options)
+        known = (*self.sides, *self.variants)
+        named = {
+            name: value_of_today(value, known, self.former_names) for name, value in options.items()
+        }
+        return self.start([self.side_today(seat) for seat in seats], seed, named)
+
+    def side_today(self, side: str) -> str:
+        """A side by its name of today, whatever a saved game or an address calls it."""
+        return side if side in self.sides else today(side, self.former_names)
 
     def check_seats(self, seats: Sequence[str]) -> None:
         """Refuse sides that do not exist, or twice, or too many."""

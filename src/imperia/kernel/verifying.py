@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .chance import Linear, keyed
-from .errors import BadJournal
+from .errors import BadJournal, BadSetup, OtherVersion
 from .game import Game
 from .journal import Journal
 from .sentences import counted
@@ -21,6 +21,7 @@ class Verdict(NamedTuple):
 
     holds: bool
     words: tuple[str, ...]
+    unchecked: bool = False  # nothing speaks against it, but this version cannot check the cards
 
 
 def verify(journal: Journal, noted: str = "") -> Verdict:
@@ -28,6 +29,9 @@ def verify(journal: Journal, noted: str = "") -> Verdict:
     promise = check_promise(journal, noted.strip().lower())
     try:
         Game.replay(journal, check=True)
+    except (OtherVersion, BadSetup) as error:  # a side or cards that there are not here
+        words = f"The cards cannot be checked here: {error}."
+        return Verdict(False, (*promise.words, words), unchecked=promise.holds)
     except BadJournal as error:
         return Verdict(False, (*promise.words, f"The cards do not follow from the key: {error}."))
     marks = len(journal.snapshots())

@@ -15,7 +15,9 @@ from starlette.types import Receive, Scope, Send
 from ..store import Store
 from .draw.assets import STATIC, game_file
 from .guard.gate import Gate
+from .guard.limits import plain_address
 from .guard.safety import Headers, Sizes
+from .guard.visitors import SECURE
 from .guard.watching import Watching
 from .routes.api import api
 from .routes.campaigns import campaigns
@@ -54,8 +56,14 @@ class Site(FastAPI):
     """The whole site; what most visitors wait for is answered by a shortcut."""
 
     shortcut: Shortcut
+    secure = False  # whether all who are not on this machine come by TLS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            scope[SECURE] = self.secure
+            if scope.get("client"):
+                address, port = scope["client"]
+                scope["client"] = plain_address(address), port
         if self.shortcut.leads(scope):
             scope["app"] = self
             await self.shortcut(scope, receive, send)
@@ -85,6 +93,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     service = app.state.service = Service(store, settings or Settings())
     app.shortcut = Shortcut(app, service)
+    app.secure = service.settings.public.startswith("https:")
     app.router.routes.extend(ROUTES.values())
     played = (tables, hints, seats, lobby, lessons, campaigns, replays, rematches, kept_games)
     mine = (endings, games, results, decks)

@@ -148,6 +148,7 @@ class Service:
         own = self.own_seats(request, live)
         if word == WATCH:
             return WATCHER
+        word = word if word in live.seats else live.game.rules.side_today(word)  # kept addresses
         if word not in live.seats:
             raise NoSuchGame(f"no seat of this game is called {word!r}")
         seat = live.seats.index(word)

@@ -9,6 +9,7 @@ import socket
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -101,7 +102,7 @@ def serve(plan: Plan) -> None:
         log_config=log_settings(plan.log),
         access_log=False,  # ours names routes, never the secrets in addresses
         proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
+        forwarded_allow_ips=[*proxies, *mapped(proxies)],
         timeout_graceful_shutdown=2,
     )
 
@@ -121,15 +122,26 @@ def make_ready(database_url: str) -> bool:
 
 def networks(written: str) -> list[str]:
     """Addresses and networks, as an option names them."""
-    found = [each.strip() for each in written.split(",") if each.strip()]
-    for each in found:
-        try:
-            ip_network(each)
-        except ValueError:
-            raise CannotServe(
-                f"{each} is no address or network: write such as 127.0.0.1,10.0.0.0/8"
-            ) from None
-    return found
+    return [network_of(each.strip()) for each in written.split(",") if each.strip()]
+
+
+def network_of(written: str) -> str:
+    """An address or network; one of IPv4 as such, also if it is written as one of IPv6."""
+    try:
+        network = ip_network(written)
+    except ValueError:
+        raise CannotServe(
+            f"{written} is no address or network: write such as 127.0.0.1,10.0.0.0/8"
+        ) from None
+    old = getattr(network.network_address, "ipv4_mapped", None)
+    return f"{old}/{network.prefixlen - 96}" if old and network.prefixlen >= 96 else written
+
+
+def mapped(written: Sequence[str]) -> list[str]:
+    """The networks of IPv4 among some, as a socket of IPv6 writes them that takes both."""
+    ours = (ip_network(each) for each in written)
+    old = (network for network in ours if network.version == 4)
+    return [str(ip_network(f"::ffff:{each.network_address}/{96 + each.prefixlen}")) for each in old]
 
 
 def public_address(written: str) -> str:

@@ -63,6 +63,18 @@ class Threads:
         self._threads: list[tuple[Thread, Inbox]] = []
         self._closed = False
 
+    @property
+    def busy(self) -> int:
+        """How many threads do something now."""
+        with self._lock:
+            return len(self._threads) - len(self._idle)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a thread."""
+        with self._lock:
+            return len(self._waiting)
+
     async def do(self, deed: Callable[..., T], *given: Any) -> T:
         """Let something be done, and wait for what comes of it."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...kernel.decks import DeckCard, DeckKind, Quota
 from ...kernel.sentences import listed
-from .rules.decks import PATTERN, PRINTED, cards_with, deck_faults, pool
+from .rules.decks import PATTERN, PRINTED, cards_with, deck_faults, names_today, pool
 from .rules.goods import DECK_NAMES, FACTIONS
 
 
@@ -22,6 +22,9 @@ class SettlersDecks(DeckKind):
     def pool(self, side: str) -> list[DeckCard]:
         found = {card.name: card for card in pool(DECK_NAMES.index(side))}
         return [DeckCard(card.name, card.slug, card.copies) for card in found.values()]
+
+    def names_today(self, side: str, names: Sequence[str]) -> list[str]:
+        return names_today(DECK_NAMES.index(side), names)
 
     def printed(self, side: str) -> list[str]:
         return list(dict.fromkeys(card.name for card in PRINTED[DECK_NAMES.index(side)]))

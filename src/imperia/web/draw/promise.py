@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...kernel.chance import Linear
 from ..live.games import LiveGame
 
 
@@ -12,9 +13,11 @@ class Promise(NamedTuple):
 
     commitment: str  # "" if somebody chose the seed
     seed: str
+    foreseeable: bool = False  # of a time when chance came of a generator that can be seen through
 
 
 def promise_of(live: LiveGame) -> Promise:
     """What all may know of a game's key by now."""
     journal, over = live.game.journal, live.game.over
-    return Promise(journal.commitment, str(journal.header["seed"]) if over else "")
+    seed = str(journal.header["seed"]) if over else ""
+    return Promise(journal.commitment, seed, isinstance(journal.seed, Linear))

@@ -12,6 +12,7 @@ from ..live.games import LiveGame
 from ..live.hints import HINTS
 from ..live.presence import absence, away_for, gone_at, has_left, in_words, may_be_replaced
 from .board import find_board
+from .promise import Promise, promise_of
 
 
 class SeatShown(NamedTuple):
@@ -131,6 +132,7 @@ class Invitation(NamedTuple):
     inviter: str  # "" if nobody knows their name
     name: str  # what the guest is called, if who began the game has said
     sits: str  # the seat that the reader has at this table already
+    promise: Promise  # whether the cards may be known to somebody
     hints: bool = False  # whether hints are allowed: who sits down agrees to that
 
 
@@ -150,5 +152,6 @@ def invitation(live: LiveGame, link: Link, sits: int, people: Mapping[str, str])
         inviter=names[0] if names else "",
         name=live.players[link.seat].name if link.kind == INVITE else "",
         sits=live.seats[sits] if sits >= 0 else "",
+        promise=promise_of(live),
         hints=bool(live.saved.settings.get(HINTS)),
     )

@@ -94,6 +94,16 @@ class TooMany(ImperiaError):
 
 
 @lru_cache(1024)
+def plain_address(address: str) -> str:
+    """An address; one of IPv4 as such, also where a socket of IPv6 writes it as one of its own."""
+    try:
+        mapped = getattr(ip_address(address), "ipv4_mapped", None)
+    except ValueError:
+        return address
+    return str(mapped or address)
+
+
+@lru_cache(1024)
 def shared_address(address: str) -> str:
     """What all devices of one person share: an IPv4 address, or the first half of an IPv6 one."""
     try:

@@ -15,6 +15,7 @@ from ...kernel import ImperiaError
 
 COOKIE = "imperia"
 VISITOR, NEWCOMER = "imperia.visitor", "imperia.newcomer"  # of a request
+SECURE = "imperia.secure"  # whether a request came by TLS for sure, whatever the proxy says
 YEARS = 10 * 365 * 24 * 3600
 
 
@@ -57,7 +58,7 @@ def new_cookie(request: Request) -> str:
         max_age=YEARS,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.url.scheme == "https" or bool(request.scope.get(SECURE)),
     )
     return carrier.headers["set-cookie"]
 

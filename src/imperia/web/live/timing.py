@@ -54,6 +54,10 @@ class Terms(NamedTuple):
         return f"{self.time}. When time is up, {up}."
 
 
+# What is not known of terms that another version has stored.
+USUAL: Final = {DAYS: Terms(DAYS, 3), MINUTES: Terms(MINUTES, 25)}
+
+
 def check_terms(terms: Terms) -> None:
     """Refuse terms that make no sense."""
     most = {DAYS: MOST_DAYS, MINUTES: MOST_MINUTES}.get(terms.kind)
@@ -66,9 +70,14 @@ def check_terms(terms: Terms) -> None:
 
 
 def terms_of(settings: Mapping[str, Any]) -> Terms | None:
-    """The terms of a game's clock; None if it has none."""
+    """The terms of a game's clock, as far as this version knows them; None if it has none."""
     kept = settings.get(SETTING)
-    return Terms(**kept) if kept else None
+    if not kept:
+        return None
+    usual = USUAL[MINUTES if kept.get("kind") == MINUTES else DAYS]
+    return usual._replace(
+        **{name: kept[name] for name in ("length", "more", "then") if name in kept}
+    )
 
 
 def new_clock(terms: Terms, seats: int, now: float) -> Clock:

@@ -212,7 +212,8 @@ class GameShown(BaseModel):
     clock: ClockTold | None = Field(description="Nothing in games without one.")
     commitment: str = Field(
         description="A digest that fits the game's secret key alone; empty if somebody chose the"
-        " seed. Note it when the game begins: `imperia verify` compares it afterwards."
+        " seed, or an early release began the game. Note it when the game begins:"
+        " `imperia verify` compares it afterwards."
     )
     seed: str = Field(description="Once the game is over: what its key is made of.")
 

@@ -46,7 +46,8 @@ class Draft(NamedTuple):
 
 def draft_of(saved: SavedDeck) -> Draft:
     """A saved deck, to go on with."""
-    return Draft(saved.id, saved.game, saved.side, saved.name, saved.cards)
+    cards = decks_of(saved.game).names_today(saved.side, saved.cards)
+    return Draft(saved.id, saved.game, saved.side, saved.name, cards)
 
 
 def checked(game: str, side: str) -> DeckKind:
@@ -187,15 +188,17 @@ def read_draft(game: str, form: FormData) -> Draft:
 
 def store(request: Request, draft: Draft) -> None:
     """Store a deck of known cards under a name; it need not be finished."""
-    pool = [card.name for card in checked(draft.game, draft.side).pool(draft.side)]
-    strange = [name for name in draft.cards if name not in pool]
+    kind = checked(draft.game, draft.side)
+    pool = [card.name for card in kind.pool(draft.side)]
+    cards = kind.names_today(draft.side, draft.cards)
+    strange = [name for name in cards if name not in pool]
     if strange:
         raise BadSetup(draft.kind.faults(draft.side, strange[:1])[0])
     if not draft.name:
         raise BadSetup("give the deck a name, so that you find it again")
     if len(draft.name) > LONGEST:
         raise BadSetup(f"the name of a deck has at most {LONGEST} letters")
-    known = list(dict.fromkeys(draft.cards))
+    known = list(dict.fromkeys(cards))
     at = (draft.id, visitor(request), draft.game, draft.side)
     service_of(request).store.save_deck(*at, draft.name, known)
 

@@ -49,14 +49,16 @@ def may_read(request: Request, networks: Sequence[str]) -> bool:
 
 def figures(service: Service) -> Iterator[Figure]:
     """What is going on right now."""
-    threads = current_default_thread_limiter().statistics()
+    ours, usual = service.threads, current_default_thread_limiter().statistics()
+    busy = ours.busy + usual.borrowed_tokens  # deeds have threads of their own
+    waiting = ours.waiting + usual.tasks_waiting
     about = {
         "imperia_open_games": ("Games in memory.", service.games.number),
         "imperia_open_streams": ("Open pages that hear of changes.", service.hub.number),
         "imperia_thinking_computers": ("Choices being thought about.", service.computers.thinking),
         "imperia_waiting_computers": ("Choices waiting for a process.", service.computers.waiting),
-        "imperia_busy_threads": ("Requests being answered.", threads.borrowed_tokens),
-        "imperia_waiting_requests": ("Requests waiting for a thread.", threads.tasks_waiting),
+        "imperia_busy_threads": ("Requests being answered.", busy),
+        "imperia_waiting_requests": ("Requests waiting for a thread.", waiting),
         "imperia_waiting_webhooks": ("Webhooks to be called.", service.notices.waiting.number),
         "imperia_waiting_uploads": ("Files to be read.", service.bringing.files.number),
         "process_resident_memory_bytes": ("Memory.", memory()),

@@ -56,6 +56,8 @@ NATION_CARDS: Final[dict[str, list[Card]]] = {nation.name: cards for nation, car
 WITHDRAWN: Final[list[Card]] = []
 # The number that a card had in an earlier version, and the one it has today.
 RENUMBERED: Final[dict[str, str]] = {}
+# What cards, nations and variants were called in earlier versions, as options name them.
+FORMER_NAMES: Final[dict[str, str]] = {}
 
 PRINTED: Final[dict[str, list[Card]]] = {
     "commons": commons.CARDS,

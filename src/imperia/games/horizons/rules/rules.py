@@ -21,7 +21,7 @@ from .asking import Asking
 from .bot import Bot
 from .card import Card
 from .clauses import Condition, Passive, Points
-from .decks import NATIONS, PRINTED, card_by_number
+from .decks import FORMER_NAMES, NATIONS, PRINTED, card_by_number
 from .imagine import imagine
 from .moments import (
     LOWERED,
@@ -74,6 +74,7 @@ class HorizonsRules(Rules[State, View]):
         self.alone = "practice"
         self.levels = {level.name: level.words for level in LEVELS}
         self.vocabulary = VOCABULARY
+        self.former_names = FORMER_NAMES
 
     def start(self, seats: Sequence[str], seed: Seed, options: Options) -> State:
         chosen = [nation_and_side(seat) for seat in seats]

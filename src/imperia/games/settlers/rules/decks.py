@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from ....kernel.catalogue import Catalogue
 from ....kernel.errors import BadSetup
+from ....kernel.sentences import slug
 from ..cards import (
     attacks,
     barbarians,
@@ -41,6 +42,8 @@ PRINTED: dict[int, list[Card]] = {
 WITHDRAWN: list[Card] = []
 # The number that a card had in an earlier version, and the one it has today.
 RENUMBERED: dict[str, str] = {}
+# What cards, factions and variants were called in earlier versions, as options name them.
+FORMER_NAMES: dict[str, str] = {}
 # How many cards of a faction deck come in three, two and one copies.
 PATTERN = {3: 3, 2: 6, 1: 9}
 _added: dict[int, list[Card]] = {}
@@ -75,7 +78,15 @@ def build_deck(faction: str, names: Sequence[str]) -> list[Card]:
     faults = deck_faults(faction, names)
     if faults:
         raise BadSetup(faults[0])
-    return [card for card in pool(DECK_NAMES.index(faction)) if card.name in set(names)]
+    deck = DECK_NAMES.index(faction)
+    chosen = set(names_today(deck, names))
+    return [card for card in pool(deck) if card.name in chosen]
+
+
+def names_today(deck: int, names: Sequence[str]) -> list[str]:
+    """The cards of a list by their names of today: lists that people keep grow old."""
+    known = {card.slug: card.name for card in pool(deck)}
+    return [known.get(FORMER_NAMES.get(slug(name), ""), name) for name in names]
 
 
 def deck_faults(faction: str, names: Sequence[str]) -> list[str]:
@@ -84,6 +95,7 @@ def deck_faults(faction: str, names: Sequence[str]) -> list[str]:
         return [f"there is no faction {faction!r}; choose from {', '.join(FACTIONS)}"]
     deck = DECK_NAMES.index(faction)
     known = {card.name: card for card in pool(deck)}
+    names = names_today(deck, names)
     found: list[str] = []
     for name, times in Counter(names).items():
         if name not in known:

@@ -17,7 +17,7 @@ from ....kernel.vocabulary import Vocabulary
 from .answers import option
 from .base import SettlersEffect, SettlersQuestion
 from .card import Card
-from .decks import PRINTED, WITHDRAWN, card_by_number, faction_cards
+from .decks import FORMER_NAMES, PRINTED, WITHDRAWN, card_by_number, faction_cards
 from .effects import Exchange
 from .goods import (
     ATTACK,
@@ -72,6 +72,7 @@ class SettlersRules(Rules[State, View]):
         self.variants = {name: words for name, (_, words) in VARIANTS.items()}
         self.vocabulary = VOCABULARY
         self.builds_decks = True
+        self.former_names = FORMER_NAMES
 
     def start(self, seats: Sequence[str], seed: Seed, options: Options) -> State:
         check_seats(seats)

@@ -183,6 +183,7 @@ class Fields(KernelState):
         for mine in self.seats:
             mine.answers_to = 0  # every seat is asked for it when any of them is refreshed
         for seat in range(len(self.seats)):
+            self.seats[seat].nation = self.nation(seat).name  # it may have been called otherwise
             self.refresh(seat)
 
     def note(self, kind: int, seat: int, card: int) -> None:
