@@ -7,6 +7,7 @@ import pytest
 from imperia.kernel.renaming import option_of_today, value_of_today
 
 FORMER = {"stall": "booth", "romans": "quirites", "swap": "barter", "calm": "peaceful"}
+FORMER["town@taino"] = "harbour"
 
 
 @pytest.mark.parametrize(
@@ -16,6 +17,8 @@ FORMER = {"stall": "booth", "romans": "quirites", "swap": "barter", "calm": "pea
         ("build stall-2", "build booth-2"),
         ("raze romans/stall-3", "raze quirites/booth-3"),
         ("play stall@romans", "play booth@quirites"),
+        ("play town@taino", "play harbour"),
+        ("play town@romans", "play town@quirites"),
         ("give stall to romans", "give booth to quirites"),
         ("swap stall with city", "swap booth with city"),  # a verb is no card
         ("free play stall from history", "free play booth from history"),

@@ -11,13 +11,16 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-BETWEEN: Final = re.compile("([ /@])")  # what stands between the words of an option's name
+BETWEEN: Final = re.compile("([ /])")  # what stands between the words of an option's name
 
 
 def today(word: str, former: Mapping[str, str]) -> str:
-    """What a word is called today, also with a copy's number or a letter behind it."""
+    """What a word is called today, also with a copy's number, a letter or a deck behind it."""
     if word in former:
         return former[word]
+    name, at, deck = word.partition("@")
+    if at:
+        return f"{today(name, former)}@{today(deck, former)}"
     stem, _, end = word.rpartition("-")
     if stem in former and (end.isdecimal() or len(end) == 1):
         return f"{former[stem]}-{end}"
