@@ -34,8 +34,8 @@ HOST: Final = "host"  # that a webhook leads to
 HOOK: Final = "webhook"  # a whole address that is called
 
 NEW: Final = (
-    r"POST (/new/[^/]+(/solo)?|/learn/[^/]+|/upload|/api/games|/game/[^/]+/[^/]+/(play-on|rematch)"
-    r"|/campaigns/[^/]+(/bring)?|/campaign/[^/]+/play)"
+    r"POST (/new/[^/]+(/solo|/alone)?|/learn/[^/]+|/upload|/api/games"
+    r"|/game/[^/]+/[^/]+/(play-on|rematch)|/campaigns/[^/]+(/bring)?|/campaign/[^/]+/play)"
 )
 BRING: Final = r"POST (/upload|/campaigns/[^/]+/bring)"
 SAY: Final = r"POST /game/[^/]+/[^/]+/say"
