@@ -210,22 +210,23 @@ def focused(page: Page) -> str:
     return str(page.evaluate(active))
 
 
-def is_outlined(page: Page) -> bool:
-    """Whether one can see what has the keyboard."""
-    style = "() => getComputedStyle(document.activeElement).outline"
-    return "none" not in page.evaluate(style) and "0px" not in page.evaluate(style)
+# In one go: between two questions to the page the table may change.
+OUTLINED_OR_GONE = """() => {
+  const active = document.activeElement, { outline } = getComputedStyle(active);
+  return active === document.body || !(outline.includes("none") || outline.includes("0px"));
+}"""
 
 
-def nothing_is_focused(page: Page) -> bool:
-    """Whether what had the keyboard is gone, since the table has just changed."""
-    return bool(page.evaluate("() => document.activeElement === document.body"))
+def one_can_see_where(page: Page) -> bool:
+    """Whether one sees what has the keyboard; nothing has it where the table has just changed."""
+    return bool(page.evaluate(OUTLINED_OR_GONE))
 
 
 def tab_to(page: Page, selector: str, most: int = 120) -> None:
     """Press Tab until something that fits has the keyboard."""
     for _ in range(most):
         page.keyboard.press("Tab")
-        assert is_outlined(page) or nothing_is_focused(page), focused(page)
+        assert one_can_see_where(page), focused(page)
         if page.evaluate(f"() => document.activeElement.matches('{selector}')"):
             return
     pytest.fail(f"{selector} cannot be reached")
