@@ -184,6 +184,14 @@ def test_a_game_says_how_much_is_played_alone_and_by_itself_once_there_is_compan
     assert sum(map(all, company)) / len(company) == pytest.approx(0.7, abs=0.07)
 
 
+def test_bots_come_before_company_does() -> None:
+    for alone in (0.9, 1.0):
+        plan = Plan("horizons", 1, 1000, alone)
+        against = [bool(plan.seating(number).options) for number in range(900)]
+        assert sum(against[:450]) == 0
+        assert sum(against[450:]) == pytest.approx(225, abs=40)
+
+
 def test_updates_learn_from_more_games_towards_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     training = Training(Plan("goofspiel", 1, 100, 1.0, studied=10))
     monkeypatch.setattr(training.learner.features, "update", (48, 192))

@@ -11,7 +11,7 @@ from ...kernel import AnyRules, Chance, find_features, find_rules
 # A verb is withheld in so many of a hundred games, until so much of the training is over. In the
 # others it is tried beside what was learned without it, so that it finds its place by the end.
 WITHHELD, WITHHELD_UNTIL = 85, 0.45
-ALONE_AT_FIRST = 0.25  # of a training without company: so much is played without any opponent
+ALONE_AT_FIRST = 0.45  # of a training: so much is at most played without any opponent
 NOTHING_ELSE: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -58,10 +58,9 @@ class Plan(NamedTuple):
     def meets_opponents(self, number: int) -> bool:
         """Whether half of the games alone are against an automatic opponent, where there is one.
 
-        They come with company; who never has any meets them as soon as it knows what it does.
+        They come as soon as the learner knows what it does, or with company if that is sooner.
         """
-        first = self.alone if self.alone < 1.0 else ALONE_AT_FIRST
-        return bool(self.rules.levels) and number >= first * self.games
+        return bool(self.rules.levels) and number >= min(self.alone, ALONE_AT_FIRST) * self.games
 
     def seating(self, number: int) -> Seating:
         """Who sits where in a game."""
