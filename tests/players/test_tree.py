@@ -7,7 +7,6 @@ from itertools import count, pairwise
 import pytest
 
 from imperia.kernel import (
-    AnyRules,
     Chance,
     Feature,
     Features,
@@ -63,7 +62,7 @@ def dreamer(visits: int = 100, promised: int = 0) -> TreePlayer:
 
 def a_tree() -> Tree:
     """A tree of the first seat that knows nothing yet."""
-    return Tree(Short(), RULES, 0, 1, Chance("tree"))
+    return Tree(Short(), RULES, 0, Chance("tree"))
 
 
 def test_it_finds_what_the_forecast_likes_behind_what_is_promised() -> None:
@@ -109,49 +108,22 @@ def test_an_option_that_is_seldom_offered_is_not_pushed_by_visits_without_it() -
     assert tree.likeliest(branch, [(0,), (1,)]) == 0
 
 
-@pytest.mark.parametrize(("seats", "over"), [(2, True), (3, False)])
-def test_of_two_what_the_other_expects_ends_a_visit(seats: int, over: bool) -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_others_play_as_the_policy_would_and_the_visit_goes_on(seats: int) -> None:
     sides = ("romans", "japanese", "egyptians")[:seats]
     state: State = RULES.start(sides, 3, {})
-    other = 1 - state.seat
-    tree = Tree(Short(), RULES, other, seats, Chance("tree"))
+    tree = Tree(Short(), RULES, 1 - state.seat, Chance("tree"))
     visit = Visit(tree, state)
     asked = visit.go_on()
     assert asked is not None
     assert len(asked.options) == len(state.options)
-    visit.answer(Judged([0.0] * len(state.options), 3.0))
-    assert visit.over == over
-    assert tree.root.visits == over
-    if over:
-        assert tree.root.mean == Short().opposed(3.0) == Short.spread - 3.0
-
-
-class Patient(Short):
-    """Options by their place; while another one is asked, a seat has a hundred points."""
-
-    def waiting(self, rules: AnyRules, state: State, seat: int) -> Reading:
-        return Reading([], [], 100.0 + seat)
-
-
-def test_of_two_a_visit_ends_by_what_the_seat_itself_then_sees() -> None:
-    state: State = RULES.start(("romans", "japanese"), 3, {})
-    other = 1 - state.seat
-    tree = Tree(Patient(), RULES, other, 2, Chance("tree"))
-    visit = Visit(tree, state)
-    asked = visit.go_on()
-    assert asked is not None
-    visit.answer(Dreams().judge(asked))
-    assert visit.over
-    assert tree.root.mean == 100.0 + other
-
-
-def test_what_two_may_expect_of_a_game_comes_to_the_same_however_it_ends() -> None:
-    state: State = RULES.start(("romans", "japanese"), 3, {})
-    chance, features = Chance("game"), Short()
-    while not state.over:
-        state.choose(chance.below(len(state.options)))
-    mine, theirs = (features.result(RULES, state, seat) for seat in range(2))
-    assert mine == pytest.approx(features.opposed(theirs))
+    likely = state.options[1]
+    visit.answer(Judged([0.0, 100.0, *[0.0] * (len(state.options) - 2)], 3.0))
+    assert not visit.over
+    assert tree.root.visits == 0
+    other: State = RULES.start(sides, 3, {})
+    other.choose(other.options.index(likely))
+    assert RULES.encode(state) == RULES.encode(other)
 
 
 def test_it_stops_when_the_lead_is_larger_than_what_is_left() -> None:

@@ -104,17 +104,6 @@ class Features:
         lead = scores[seat] - max(others, default=0)
         return lead + self.spread * float(rules.standing(state)[seat])
 
-    def waiting(self, rules: AnyRules, state: State, seat: int) -> Reading | None:
-        """The table as a seat sees it while another one is asked, as if its own turn began.
-
-        It has no options. None: this game is only read by who is asked.
-        """
-        return None
-
-    def opposed(self, forecast: float) -> float:
-        """What a game of two is worth if this is what the other may expect of it."""
-        return self.spread - forecast  # one's lead is the other's loss, and one of them wins
-
     def odds(self, forecast: float) -> float:
         """How likely a win is where such a result is to be expected."""
         return 1.0 / (1.0 + exp(min(30.0, 0.5 - forecast / self.spread)))

@@ -3,9 +3,7 @@
 Each visit imagines a full state that agrees with what the seat knows, and goes down a tree of the
 seat's own choices: results so far, the policy as a promise, few visits (Rosin, 2011; Silver and
 others, 2017). The first decision that was never met ends it: the forecast learned for such
-decisions is its result. Several others play as the policy would; where there is only one, the visit
-ends when they are asked, by what one may then expect oneself or, where a game does not say how that
-is read, by the opposite of what they expect. An option that not every imagined state
+decisions is its result. Others play as the policy would. An option that not every imagined state
 offers is compared by how often it was offered (Cowling, Powley and Whitehouse, 2012), and results
 are scaled to the best and the worst that this tree has seen.
 
@@ -70,11 +68,8 @@ class Branch:
 class Tree:
     """What was found out about one decision of a seat."""
 
-    def __init__(
-        self, features: Features, rules: AnyRules, seat: int, seats: int, chance: Chance
-    ) -> None:
+    def __init__(self, features: Features, rules: AnyRules, seat: int, chance: Chance) -> None:
         self.features, self.rules, self.seat, self.chance = features, rules, seat, chance
-        self.of_two = seats == 2
         self.root = Branch(1.0)
         self.worst, self.best = inf, -inf
 
@@ -141,7 +136,6 @@ class Visit:
         self.branch = tree.root
         self.path = [tree.root]
         self.over = False
-        self.waits = False  # whether the seat itself is read while the other one is asked
 
     def go_on(self) -> Reading | None:
         """Play to what has to be judged; None: the visit is over."""
@@ -152,20 +146,10 @@ class Visit:
             elif len(state.options) == 1:
                 state.choose(0)
             elif state.seat != tree.seat or not self.knows(state.options):
-                return self.reading()
+                return tree.features.read(Perspective(tree.rules, state))
             else:
                 self.go_down(tree.likeliest(self.branch, state.options))
         return None
-
-    def reading(self) -> Reading:
-        """What the open decision is about, for whom it says most."""
-        tree, state = self.tree, self.state
-        if tree.of_two and state.seat != tree.seat:
-            waiting = tree.features.waiting(tree.rules, state, tree.seat)
-            if waiting is not None:  # better than to ask what the other expects, who sees less
-                self.waits = True
-                return waiting
-        return tree.features.read(Perspective(tree.rules, state))
 
     def knows(self, options: Sequence[Choice]) -> bool:
         """Whether the tree has met all options here."""
@@ -181,15 +165,11 @@ class Visit:
     def answer(self, judged: Judged) -> None:
         """Go on with what was judged; a decision never met before ends the visit."""
         tree, (scores, forecast) = self.tree, judged
-        if self.waits:
-            self.end(forecast)
-        elif self.state.seat == tree.seat:
+        if self.state.seat == tree.seat:
             fresh = not self.branch.branches
             self.branch.unfold(self.state.options, scores)
             if fresh:
                 self.end(forecast)
-        elif tree.of_two:
-            self.end(tree.features.opposed(forecast))
         else:
             self.state.choose(by_chance(weights_of(scores, AS_LEARNED), tree.chance))
 

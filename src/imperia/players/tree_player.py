@@ -83,5 +83,4 @@ class TreePlayer(Thinker):
         kept, self.kept = self.kept, None
         if kept and self.turn == perspective.turn and kept.seat == perspective.seat:
             return kept
-        seat, seats = perspective.seat, perspective.seats
-        return Tree(self.features, self.rules, seat, seats, self.chance)
+        return Tree(self.features, self.rules, perspective.seat, self.chance)

@@ -7,7 +7,7 @@ import pytest
 from imperia.arena import simulate
 from imperia.games.horizons.rules.scoring import score
 from imperia.games.horizons.rules.state import State
-from imperia.kernel import Chance, Perspective, find_features, find_rules
+from imperia.kernel import Chance, Perspective, find_rules
 from imperia.players import make_player
 
 RULES = find_rules("horizons")
@@ -64,19 +64,6 @@ def test_a_player_gets_a_perspective_and_knows_no_more(spec: str) -> None:
         ]
         assert chosen[0] == chosen[1]
         assert RULES.encode(state) == before
-
-
-def test_a_seat_that_waits_reads_the_table_by_what_it_may_see_and_as_if_its_turn_began() -> None:
-    features = find_features("horizons")
-    for choices in (4, 40, 90):
-        state = after(choices, "mayans", "polynesians")
-        waits = 1 - state.seat
-        other = RULES.imagine(RULES.view(state, waits), 99)
-        read = features.waiting(RULES, state, waits)
-        assert read is not None
-        assert read == features.waiting(RULES, other, waits)
-        assert (("asked", "Act", ""), 1.0) in read.facts
-        assert (("nation", state.seats[waits].nation), 1.0) in read.facts
 
 
 def test_greedy_beats_random() -> None:

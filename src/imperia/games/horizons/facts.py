@@ -12,7 +12,6 @@ from ...kernel.features import LINEAR, Fact, Feature
 from .rules import choices as c
 from .rules.labels import NAMING
 from .rules.symbols import RESOURCES, UNREST
-from .rules.turns import Act
 from .rules.view import SeatView, View
 
 VERBS: Final = {number: name.lower() for name, number in vars(c).items() if name.isupper()}
@@ -57,20 +56,10 @@ def about(view: View, nation: str, asking: Feature, choice: Choice) -> list[Feat
 
 
 def facts_of(view: View) -> list[Fact]:
-    """The table as its seat sees it, which is asked."""
-    return seen(view, asker(view))
-
-
-def facts_before(view: View) -> list[Fact]:
-    """The table as its seat sees it while another one is asked, as if its own turn began."""
-    return seen(view, (Act.__name__, ""))
-
-
-def seen(view: View, asking: Feature) -> list[Fact]:
     """The table as its seat sees it, and what it is asked."""
     mine = view.seats[view.seat]
     found: dict[Feature, float] = {
-        ("asked", *asking): 1.0,
+        ("asked", *asker(view)): 1.0,
         ("nation", mine.nation): 1.0,
         ("state", mine.nation, view.table[mine.state].name): 1.0,
         ("power", view.table[mine.power].number): 1.0,

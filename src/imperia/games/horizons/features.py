@@ -7,7 +7,7 @@ from typing import Final
 
 from ...kernel import AnyRules, Features, Perspective, Reading, State
 from ...kernel.features import LINEAR, USUAL_LEVELS
-from .facts import describe, facts_before, facts_of
+from .facts import describe, facts_of
 from .rules.moments import CHAOS_WIN, COLLAPSE
 from .rules.state import State as HorizonsState
 from .rules.view import View
@@ -28,9 +28,11 @@ class HorizonsFeatures(Features):
     stride = (0.008, 0.003)
     fade = 0.97
     levels = USUAL_LEVELS | {
-        "beginner": "policy:4.5",
-        "novice": "policy:2.5",
-        "regular": "policy",
+        "beginner": "policy:5",
+        "novice": "policy:3",
+        "regular": "policy:1.8",
+        "skilled": "policy",
+        "expert": "search:1s/turn",
     }
     learned = Path(__file__).with_name("learned") / "policy.weights"
 
@@ -39,11 +41,6 @@ class HorizonsFeatures(Features):
         assert isinstance(view, View)
         options = describe(view, perspective.options)
         return Reading(facts_of(view), options, float(view.seats[view.seat].score or 0))
-
-    def waiting(self, rules: AnyRules, state: State, seat: int) -> Reading:
-        view = rules.view(state, seat)
-        assert isinstance(view, View)
-        return Reading(facts_before(view), [], float(view.seats[seat].score or 0))
 
     def result(self, rules: AnyRules, state: State, seat: int) -> float:
         """As in any game, but a Collapse is a disaster or a triumph whatever the points."""

@@ -30,7 +30,7 @@ class Study:
         self.rules, self.view, self.chance = perspective.rules, perspective.view, chance
         self.options: list[Choice] = list(perspective.options)
         self.scores = scores
-        self.tree = Tree(features, self.rules, perspective.seat, perspective.seats, chance)
+        self.tree = Tree(features, self.rules, perspective.seat, chance)
         self.tree.root.unfold(self.options, scores)
         for branch in self.tree.root.branches.values():
             branch.promise = (1.0 - OPEN) * branch.promise + OPEN / len(self.options)
