@@ -92,7 +92,7 @@ def test_a_table_of_ones_own_is_played_by_and_shown(site: Site, anna: Visitor) -
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"against": "mayans", "level": "emperor"}, "There is no level"),
+        ({"against": "mayans", "level": "kaiser"}, "There is no level"),
         ({"against": "atlantis"}, "There is no nation"),
         ({"against": "japan"}, "only once"),
         ({"against": "mayans", "bot_table": "[barbarian]\nother: dance"}, "Line 2: "),
