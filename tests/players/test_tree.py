@@ -112,7 +112,7 @@ def test_an_option_that_is_seldom_offered_is_not_pushed_by_visits_without_it() -
 def test_others_play_as_the_policy_would_and_the_visit_goes_on(seats: int) -> None:
     sides = ("romans", "japanese", "egyptians")[:seats]
     state: State = RULES.start(sides, 3, {})
-    tree = Tree(Short(), RULES, 1 - state.seat, Chance("tree"))
+    tree = Tree(Short(), RULES, (state.seat + 1) % seats, Chance("tree"))
     visit = Visit(tree, state)
     asked = visit.go_on()
     assert asked is not None

@@ -68,7 +68,7 @@ class Plan(NamedTuple):
         fewest, most = self.rules.seats
         count, alone = max(fewest, 1), not self.has_company(number)
         if not alone and chance.below(100) >= features.again_alone:
-            # With several others, whose turns are part of each visit, a tree is ten times as slow.
+            # The turns of others are part of each visit of a tree: several would make it too slow.
             others = 1 if self.studies(number) else 1 + max(0, chance.below(4) - 1)
             count = min(most, max(fewest, 1 + others))
         free = list(self.rules.sides)
